@@ -8,7 +8,7 @@
   /// The allocator of glibc keeps what is freed in the middle of its heaps. After an hour of attacks it held 340 MB, of
   /// which the server used 37.
   struct FreeMemory: ServiceLifecycle.Service, CustomStringConvertible {
-    /// The bytes that may be kept.
+    /// The bytes that need not be returned.
     private static let allowance = 32 << 20
     private static let interval = Duration.seconds(10)
 

@@ -38,12 +38,12 @@ def cause(case, answer, held):
         if kilometres(lat, lon, results[0]["latitude"], results[0]["longitude"]) <= 2 * float(case["radius_km"]):
             return "just outside the radius"
     else:
-        wanted = dict(rule.split("=") for rule in case["expect"].split(";") if "=" in rule)
+        expected = dict(rule.split("=") for rule in case["expect"].split(";") if "=" in rule)
         for index, result in enumerate(results):
-            if wanted.get("country", wanted.get("code", "").split("-")[0]) == result.get("country_code"):
-                if wanted.get("code") in (None, result.get("admin1_code")) and result["kind"] not in wanted.get("kind", "").split("|"):
+            if expected.get("country", expected.get("code", "").split("-")[0]) == result.get("country_code"):
+                if expected.get("code") in (None, result.get("admin1_code")) and result["kind"] not in expected.get("kind", "").split("|"):
                     return "right place, wrong kind (" + result["kind"] + ")"
-                if index and result["kind"] in wanted["kind"].split("|"):
+                if index and result["kind"] in expected["kind"].split("|"):
                     return "ranked lower"
     matched = results[0].get("match", "")
     return f"another place answers ({matched})"

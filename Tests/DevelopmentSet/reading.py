@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes reading.tsv: questions whose words must be told apart, such as postal addresses and kinds of places.
+"""Makes reading.tsv: queries with other words beside the name, such as postal addresses and kinds of places.
 
     reading.py > reading.tsv
 
@@ -205,8 +205,8 @@ def main():
             return place["name"]
         def block(ch):
             return ord(ch) >> 8 if ord(ch) < 0x2000 else 0x4E
-        wanted = {block(ch) for ch in letters}
-        fits = [o for o in place["others"] if o and block(o[0]) in wanted]
+        blocks = {block(ch) for ch in letters}
+        fits = [o for o in place["others"] if o and block(o[0]) in blocks]
         return min(fits, key=len) if fits else None
 
     print("kind\tquery\toptions\tlat\tlon\tradius_km\texpect\tname\tsource")

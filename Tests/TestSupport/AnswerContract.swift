@@ -45,7 +45,7 @@ package struct AnswerContract: Sendable {
     document["$defs"]?[name] ?? document["components"]?["schemas"]?[name]
   }
 
-  /// The members of an object; `nil` if there is no such object.
+  /// The members of an object; `nil` if no object has this name.
   package func keys(of name: String) -> [String]? {
     definition(name)?["properties"]?.object?.members.map(\.key)
   }

@@ -35,7 +35,7 @@ package struct JSONSchema: Sendable {
     of value: JSONValue, in schema: JSONValue, at path: String = "$"
   ) -> [String] {
     if schema.bool == true { return [] }
-    guard let keywords = schema.object else { return ["\(path): there is no schema"] }
+    guard let keywords = schema.object else { return ["\(path): no schema describes it"] }
     return keywords.members.flatMap { keyword in
       faults(of: value, keyword.key, keyword.value, beside: keywords, at: path)
     }

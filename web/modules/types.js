@@ -76,7 +76,7 @@
  * @typedef {object} Decision Why a fix was accepted or not.
  * @property {string} source The source.
  * @property {number|null} epoch The number of the epoch.
- * @property {"accepted"|"skipped"|"rejected"|"kept"} verdict What became of the fix.
+ * @property {"accepted"|"skipped"|"rejected"|"kept"} verdict What was decided about the fix.
  * @property {string} reason The reason.
  * @property {string} detail The reason as a sentence.
  *

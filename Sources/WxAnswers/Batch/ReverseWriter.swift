@@ -8,7 +8,7 @@ internal import WxGazetteer
 struct ReverseWriter {
   /// The texts of an answer as ranges of other bytes, and its numbers.
   struct Parts {
-    /// Empty if there is no place.
+    /// Empty without a place.
     var place: Range<Int32> = 0..<0
     var areas: Range<Int32> = 0..<0
     /// The distance to the place in tenths of a meter, and its bearing in tenths of a degree.

@@ -9,7 +9,7 @@ package import WxGazetteer
 package struct PlaceHere: Hashable, Sendable {
   /// The position.
   package let position: Coordinate
-  /// The city and its distance; `nil` if there is no place within 200 km in the country.
+  /// The city and its distance; `nil` if the country has no place within 200 km.
   package let city: NearbyPlace?
   /// Whether the position is in the city, rather than near it.
   package let isInside: Bool

@@ -63,7 +63,7 @@ struct WarehouseFunction {
 
   // MARK: Names
 
-  /// The place that a name means, if there is no doubt; several arguments are parts of one name.
+  /// The place that a name means, if it is certain; several arguments are parts of one name.
   private static func place(
     _ row: ArraySlice<JSONValue>, _ geocoder: Geocoder, _ usual: GeocodeRequest
   ) throws -> JSONValue {

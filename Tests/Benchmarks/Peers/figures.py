@@ -35,10 +35,10 @@ def machine():
 def record(root, command, rows):
     """Replaces the rows of a command with (section, what, figure), and writes the page."""
     table = pathlib.Path(root) / "docs/measured/figures.tsv"
-    kept = [line for line in table.read_text().splitlines() if line.split("\t")[0] != command]
+    lines = [line for line in table.read_text().splitlines() if line.split("\t")[0] != command]
     today, where = datetime.date.today().isoformat(), machine()
-    kept += ["\t".join((command, today, where, *row)) for row in rows]
-    table.write_text("\n".join(kept) + "\n")
+    lines += ["\t".join((command, today, where, *row)) for row in rows]
+    table.write_text("\n".join(lines) + "\n")
     write(root)
 
 

@@ -43,16 +43,7 @@ def __getattr__(name: str) -> str:
 
 def geocode(query: str, *, country: Country | None = None, language: str | None = None,
             near: tuple[float, float] | None = None) -> Match:
-    """Return the place that a name means, if there is no doubt.
-
-    :param query: A name, with or without a region or country, a postal code, or a position in any notation.
-    :param country: One or more ISO 3166-1 codes that restrict the results.
-    :param language: The language of names, such as ``"de"``.
-    :param near: Latitude and longitude; places near it rank higher.
-    :raises AmbiguousPlaceError: if several places are possible.
-    :raises PlaceNotFoundError: if none is likely.
-    :raises InvalidQueryError: if the query looks like a position but is not a valid one.
-    """
+    """Return the place that a name means, if it is certain; see :meth:`Geocoder.geocode`."""
     return default().geocode(query, country=country, language=language, near=near)
 
 
@@ -64,10 +55,7 @@ def geocode_many(queries: Texts, *, country: Country | None = None, language: st
 
 def suggest(query: str, *, limit: int = 5, country: Country | None = None, language: str | None = None,
             near: tuple[float, float] | None = None) -> list[Match]:
-    """Return the places that a name, or the beginning of one, may mean, best first.
-
-    :param limit: The largest number of places, 1 to 100. The other parameters are those of :func:`geocode`.
-    """
+    """Return the places that a name, or the beginning of one, may mean, best first; see :meth:`Geocoder.suggest`."""
     return default().suggest(query, limit=limit, country=country, language=language, near=near)
 
 
@@ -80,14 +68,7 @@ def reverse(latitude: Numbers, longitude: Numbers, *, nearest: bool = False, lan
 def reverse(latitude: Any, longitude: Any, **options: Any) -> Location | Columns:
     """Return the places and areas of a position, or a table with a row for each of many positions.
 
-    :param latitude: Degrees north: a number, a list, or a column of NumPy, pandas, Polars or Arrow.
-    :param longitude: Degrees east, likewise.
-    :param nearest: Whether to return the nearest places rather than the city that people would name and the places
-        that come next by that rule.
-    :param limit: The number of places, 1 to 100; only with one position.
-    :param language: The language of names, such as ``"de"``.
-    :param columns: The columns of the table; see :meth:`Geocoder.reverse`.
-    :raises ValueError: if a single position is not valid. With many positions, such a row is null.
+    The parameters are those of :meth:`Geocoder.reverse`.
     """
     found: Location | Columns = default().reverse(latitude, longitude, **options)
     return found

@@ -94,7 +94,7 @@ class Geocoder:
 
     def geocode(self, query: str, *, country: Country | None = None, language: str | None = None,
                 near: tuple[float, float] | None = None) -> Match:
-        """Return the place that a name means, if there is no doubt.
+        """Return the place that a name means, if it is certain.
 
         :param query: A name, with or without a region or country, a postal code, or a position in any notation.
         :param country: One or more ISO 3166-1 codes that restrict the results.

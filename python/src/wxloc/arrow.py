@@ -39,7 +39,7 @@ def reverse(table: Table, latitude: str = "lat", longitude: str = "lon", *, colu
 def geocode(table: Table, *names: str, country: Country | None = None, language: str | None = None,
             near: tuple[float, float] | None = None, columns: Iterable[str] | None = None, prefix: str = "wx_",
             guesses: bool = False, geocoder: Geocoder | None = None) -> Table:
-    """Add the places that names mean, if there is no doubt.
+    """Add the places that names mean, if they are certain.
 
     :param table: A ``pyarrow.Table`` or ``pyarrow.RecordBatch``.
     :param names: The names of columns of strings; several are parts of one name, such as city and state.

@@ -3,7 +3,7 @@
 ``register`` adds two functions to a connection, whose results are structs:
 
 - ``wx_reverse(latitude, longitude)``: the place at a position,
-- ``wx_geocode(name)``: the place that a name means, if there is no doubt.
+- ``wx_geocode(name)``: the place that a name means, if it is certain.
 
 Their members are those of :mod:`wxloc.arrow` without the prefix; ``error`` is the reason why there is no place.
 """

@@ -30,7 +30,7 @@ def reverse(frame: Frame, latitude: str = "lat", longitude: str = "lon", *, colu
 def geocode(frame: Frame, *names: str, country: Country | None = None,
             language: str | None = None, near: tuple[float, float] | None = None, columns: Iterable[str] | None = None,
             prefix: str = "wx_", guesses: bool = False, geocoder: Geocoder | None = None) -> Frame:
-    """Add the places that names mean, if there is no doubt; the options are those of :func:`wxloc.arrow.geocode`."""
+    """Add the places that names mean, if they are certain; the options are those of :func:`wxloc.arrow.geocode`."""
     work = GeocodeWork.of(columns, prefix, country, language, near, guesses)
     return _complete(frame, names, work, geocoder)
 

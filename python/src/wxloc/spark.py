@@ -89,7 +89,7 @@ def reverse(df: "DataFrame", latitude: str = "lat", longitude: str = "lon", *, c
 def geocode(df: "DataFrame", *names: str, country: Country | None = None, language: str | None = None,
             near: tuple[float, float] | None = None, columns: Iterable[str] | None = None, prefix: str = "wx_",
             guesses: bool = False, index: str | SharedIndex | None = None) -> "DataFrame":
-    """Add the places that names mean, if there is no doubt.
+    """Add the places that names mean, if they are certain.
 
     :param names: The names of columns of strings; several are parts of one name, such as city and state.
     :param country: One or more ISO 3166-1 codes that restrict the results.
