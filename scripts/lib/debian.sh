@@ -60,6 +60,16 @@ lay_copyright() {
   if [[ $2 == wxloc ]]; then gzip -9n <CHANGELOG.md >"$to/CHANGELOG.md.gz"; fi
 }
 
+# lay_overrides TREE PACKAGE: what the checks of Debian's packages must accept.
+lay_overrides() {
+  local to=$1/usr/share/lintian/overrides
+  mkdir -p "$to"
+  {
+    echo "# The program runs on systems with an older zlib, or without it."
+    echo "$2: embedded-library zlib *"
+  } >"$to/$2"
+}
+
 # field FILE: a text as the continued lines of a field.
 field() { sed -e 's/[[:space:]]*$//' -e 's/^$/./' -e 's/^/ /' "$1"; }
 
