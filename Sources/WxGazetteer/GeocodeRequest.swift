@@ -23,7 +23,7 @@ public struct GeocodeRequest: Hashable, Sendable {
   /// The language tag (BCP 47) for names; a place without a name in it has its main name.
   public var language: String?
   /// Drops results whose ``GeocodeResult/confidence`` is lower.
-  public var leastConfidence: Double
+  public var minimumConfidence: Double
   /// Whether the user is still typing the query: errors are considered only if no name begins with
   /// it.
   package var isUnfinished = false
@@ -41,7 +41,7 @@ public struct GeocodeRequest: Hashable, Sendable {
     box: BoundingBox? = nil,
     area: (any Region)? = nil,
     language: String? = nil,
-    leastConfidence: Double = 0
+    minimumConfidence: Double = 0
   ) {
     self.query = query
     self.limit = limit
@@ -51,6 +51,6 @@ public struct GeocodeRequest: Hashable, Sendable {
     self.box = box
     comparedArea = area.map(AnyRegion.init)
     self.language = language
-    self.leastConfidence = leastConfidence
+    self.minimumConfidence = minimumConfidence
   }
 }

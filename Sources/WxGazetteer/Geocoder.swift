@@ -82,8 +82,8 @@ public struct Geocoder: Sendable {
 
   private func search(_ request: GeocodeRequest, _ work: SearchWork) -> [GeocodeResult] {
     let results = ranked(request, work).map(\.result)
-    guard request.leastConfidence > 0 else { return results }
-    return results.filter { $0.confidence >= request.leastConfidence }
+    guard request.minimumConfidence > 0 else { return results }
+    return results.filter { $0.confidence >= request.minimumConfidence }
   }
 
   /// Parses a query as a position in any of the common notations.

@@ -10,7 +10,7 @@ struct Sexagesimal: Hashable {
   let parts: Int
 
   /// The length of a degree along a meridian of the mean sphere in meters.
-  static let metresPerDegree = GreatCircle.radius * .pi / 180
+  static let metersPerDegree = GreatCircle.radius * .pi / 180
 
   /// Adds up one to three components.
   ///

@@ -54,7 +54,7 @@ enum FenceRow {
     let radius: Double? = row["radius_m"]
     guard let latitude, let longitude, let radius,
       let center = Coordinate(latitude: latitude, longitude: longitude),
-      let circle = try? Circle(center: center, radius: radius)
+      let circle = try? GeoCircle(center: center, radius: radius)
     else {
       throw invalid(name)
     }

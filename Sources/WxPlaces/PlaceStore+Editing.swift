@@ -22,12 +22,12 @@ extension PlaceStore {
   ///   - name: The name to save it under; by default the place's own. If another place has that
   ///     name, parts of the label are appended as needed, and finally a number.
   ///   - query: The query that found the place.
-  ///   - time: The time of addition.
+  ///   - date: The time of addition.
   /// - Returns: The saved place, and whether it was saved now.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/nameTaken(_:label:)`` if another place
   ///   has the given name.
   public func add(
-    _ place: Place, as name: String? = nil, query: String? = nil, at time: Date
+    _ place: Place, as name: String? = nil, query: String? = nil, date: Date
   ) throws(PlaceStoreError) -> PlaceAddition {
     let given = try name.map { name throws(PlaceStoreError) in try SavedName(name) }
     let place = place.withPlainText
@@ -41,7 +41,7 @@ extension PlaceStore {
         try given ?? Self.freeName(for: place, in: database, counting: &numbers)
       let saved = SavedPlace(
         id: try Self.freeIdentifier(in: database), name: name.text, place: place,
-        query: Self.normalized(query), addedAt: time)
+        query: Self.normalized(query), addedAt: date)
       try PlaceRow.insert(saved, key: name.key, into: database)
       return PlaceAddition(place: saved, created: true)
     }

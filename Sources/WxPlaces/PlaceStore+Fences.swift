@@ -22,19 +22,19 @@ extension PlaceStore {
   /// - Parameters:
   ///   - name: The name.
   ///   - shape: The shape.
-  ///   - time: The time of addition.
+  ///   - date: The time of addition.
   /// - Returns: The saved fence.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNameTaken(_:)`` if another fence
   ///   has the name.
   public func addFence(
-    _ name: String, _ shape: SavedFence.Shape, at time: Date
+    _ name: String, _ shape: SavedFence.Shape, date: Date
   ) throws(PlaceStoreError) -> SavedFence {
     let name = try SavedName(name)
     return try write { database in
       guard try FenceRow.fetchAll(database, where: "name_key = ?", [name.key]).isEmpty else {
         throw PlaceStoreError.fenceNameTaken(name.text)
       }
-      let fence = SavedFence(name: name.text, shape: shape, addedAt: time)
+      let fence = SavedFence(name: name.text, shape: shape, addedAt: date)
       try FenceRow.insert(fence, key: name.key, into: database)
       return fence
     }

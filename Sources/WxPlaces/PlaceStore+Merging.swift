@@ -21,11 +21,10 @@ extension PlaceStore {
   ///
   /// - Parameters:
   ///   - places: The places, in the order in which to save them.
-  ///   - time: The time of addition for those without one.
+  ///   - date: The time of addition for those without one.
   /// - Returns: The result.
   /// - Throws: ``PlaceStoreError``.
-  package func merge(_ places: [ImportedPlace], at time: Date) throws(PlaceStoreError) -> PlaceMerge
-  {
+  package func merge(_ places: [ImportedPlace], date: Date) throws(PlaceStoreError) -> PlaceMerge {
     try write { database in
       var merge = PlaceMerge()
       var numbers = NameNumbers()
@@ -43,7 +42,7 @@ extension PlaceStore {
           ?? Self.freeName(for: place, in: database, counting: &numbers)
         let saved = SavedPlace(
           id: try Self.identifier(imported.id, in: database), name: name.text, place: place,
-          query: Self.normalized(imported.query), addedAt: imported.addedAt ?? time,
+          query: Self.normalized(imported.query), addedAt: imported.addedAt ?? date,
           isDefault: imported.isDefault && takesDefault)
         try PlaceRow.insert(saved, key: name.key, into: database)
         if saved.isDefault { takesDefault = false }

@@ -12,7 +12,7 @@ internal import WxSQLite
 ///
 /// ## Topics
 /// - ``all()``, ``find(_:)``, ``place(_:)``, ``defaultPlace()``
-/// - ``add(_:as:query:at:)``, ``remove(_:)``, ``rename(_:to:)``, ``setDefault(_:)``
+/// - ``add(_:as:query:date:)``, ``remove(_:)``, ``rename(_:to:)``, ``setDefault(_:)``
 /// - ``merge(_:at:)``
 public final class PlaceStore: Sendable {
   /// The access for which a store is opened.

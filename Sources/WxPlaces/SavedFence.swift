@@ -7,7 +7,7 @@ public struct SavedFence: Hashable, Sendable {
   /// The shape of a fence.
   public enum Shape: Hashable, Sendable {
     /// Everything within a distance of a center.
-    case circle(Circle)
+    case circle(GeoCircle)
     /// Polygons.
     case area(Area)
   }

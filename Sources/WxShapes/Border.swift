@@ -73,7 +73,7 @@ struct Border: Sendable {
       Area.Vertex(longitude: coordinate.longitude, latitude: coordinate.latitude))
     var reach = Double.infinity
     for piece in pieces { reach = min(reach, piece.distance(to: point) + piece.slack) }
-    var best = Circle.maximumRadius
+    var best = GeoCircle.maximumRadius
     for piece in pieces where piece.distance(to: point) - piece.slack <= reach {
       best = min(best, Self.nearest(on: piece, to: coordinate))
     }

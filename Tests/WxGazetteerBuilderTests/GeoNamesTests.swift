@@ -54,7 +54,7 @@ import WxGazetteerBuilder
     }
 
     @discardableResult
-    func build(_ classes: Set<GeoNames.FeatureClass> = GeoNames.usualClasses) throws
+    func build(_ classes: Set<GeoNames.FeatureClass> = GeoNames.standardClasses) throws
       -> (gazetteer: Gazetteer, problems: SourceProblems)
     {
       var builder = GazetteerBuilder(source: fixture.source, destination: fixture.index)

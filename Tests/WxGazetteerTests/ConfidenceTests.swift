@@ -41,11 +41,11 @@ import WxGazetteer
   @Test func `results below the minimum confidence are dropped`() throws {
     let all = try results("Springfield")
     let bound = try #require(all.first?.confidence)
-    let request = GeocodeRequest(query: "Springfield", leastConfidence: bound)
+    let request = GeocodeRequest(query: "Springfield", minimumConfidence: bound)
     let rest = try geocoder.geocode(request)
     #expect(rest.allSatisfy { $0.confidence >= bound })
     #expect(rest.count < all.count)
     #expect(
-      try geocoder.geocode(GeocodeRequest(query: "Chcago", leastConfidence: 1)).isEmpty)
+      try geocoder.geocode(GeocodeRequest(query: "Chcago", minimumConfidence: 1)).isEmpty)
   }
 }

@@ -43,7 +43,7 @@ import WxShapes
       fix(0.0075, 179.98), fix(0.0075, 179.995), fix(0.0075, 180), fix(0.0075, -179.995),
       fix(0.0045, 180), fix(0, 180), fix(0, 180),
     ]
-    let events = walk.map { monitor.take($0).map(\.kind) }
+    let events = walk.map { monitor.update(with: $0).map(\.kind) }
     // 56 m into the lagoon is within the margin; the center of the lagoon is not.
     #expect(events == [[], [.enter], [], [], [], [], [.exit]])
   }

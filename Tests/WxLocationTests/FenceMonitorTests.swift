@@ -15,7 +15,7 @@ import WxLocation
         coordinate: try #require(Coordinate(latitude: 0, longitude: 180 + degrees)),
         accuracy: accuracy.map { .known($0, origin: .reported) } ?? .unknown, receivedAt: Date(),
         source: "gpsd", mode: .threeD)
-      events += monitor.take(fix).map { "\($0.kind.rawValue) \(index)" }
+      events += monitor.update(with: fix).map { "\($0.kind.rawValue) \(index)" }
     }
     return events
   }
@@ -103,12 +103,12 @@ import WxLocation
       Fix(coordinate: coordinate, receivedAt: Date(), source: "gpsd", mode: .twoD)
     }
     var monitor = FenceMonitor([.circle(name: "home", center: center, radius: 100)])
-    #expect(monitor.take(fix(center)).count == 1)
+    #expect(monitor.update(with: fix(center)).count == 1)
     #expect(monitor.inside == ["home"])
-    #expect(monitor.take(fix(far)).isEmpty)
-    monitor.lose()
-    #expect(monitor.take(fix(far)).isEmpty)
-    #expect(monitor.take(fix(far)).map(\.kind) == [.exit])
+    #expect(monitor.update(with: fix(far)).isEmpty)
+    monitor.signalLost()
+    #expect(monitor.update(with: fix(far)).isEmpty)
+    #expect(monitor.update(with: fix(far)).map(\.kind) == [.exit])
     #expect(monitor.inside.isEmpty)
   }
 }

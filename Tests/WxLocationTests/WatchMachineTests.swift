@@ -314,7 +314,7 @@ extension WatchBench {
     for smooths in [false, true] {
       var bench = WatchBench {
         $0.skipsFirstEpoch = false
-        $0.smooths = smooths
+        $0.smoothsTrack = smooths
       }
       for (time, latitude) in [(0, 48.0), (1, 48.000_01), (2, 50.0), (3, 48.000_03)] {
         bench.elapsed = .seconds(time)

@@ -12,7 +12,7 @@ import WxSQLite
 
   private func circle() throws -> SavedFence.Shape {
     let center = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
-    return .circle(try Circle(center: center, radius: 200))
+    return .circle(try GeoCircle(center: center, radius: 200))
   }
 
   /// A square across the antimeridian with a square hole.
@@ -27,8 +27,8 @@ import WxSQLite
 
   @Test func `fences are read back unchanged, in the order in which they were added`() throws {
     let store = try PlaceStore(path: folder.store)
-    let home = try store.addFence("  Home\u{1B} ", try circle(), at: Samples.noon)
-    let fiji = try store.addFence("Fiji", try holed(), at: Samples.noon)
+    let home = try store.addFence("  Home\u{1B} ", try circle(), date: Samples.noon)
+    let fiji = try store.addFence("Fiji", try holed(), date: Samples.noon)
     #expect(home.name == "Home")
     #expect(try PlaceStore(path: folder.store, for: .reading).fences() == [home, fiji])
     #expect(try store.fences(named: ["FIJI", "home"]) == [fiji, home])
@@ -38,9 +38,9 @@ import WxSQLite
 
   @Test func `names are unique, and unknown names are reported`() throws {
     let store = try PlaceStore(path: folder.store)
-    let home = try store.addFence("Home", try circle(), at: Samples.noon)
+    let home = try store.addFence("Home", try circle(), date: Samples.noon)
     #expect(throws: PlaceStoreError.fenceNameTaken("hóme")) {
-      try store.addFence("hóme", try circle(), at: Samples.noon)
+      try store.addFence("hóme", try circle(), date: Samples.noon)
     }
     #expect(throws: PlaceStoreError.fenceNotFound(["moon"])) {
       try store.removeFences(["home", "moon"])
@@ -49,14 +49,14 @@ import WxSQLite
     #expect(try store.removeFences(["home", "HOME"]) == [home])
     #expect(try store.fences().isEmpty)
     // Places and fences have separate names.
-    _ = try store.addFence("Paris", try circle(), at: Samples.noon)
-    #expect(try store.add(Samples.paris(), at: Samples.noon).created)
+    _ = try store.addFence("Paris", try circle(), date: Samples.noon)
+    #expect(try store.add(Samples.paris(), date: Samples.noon).created)
   }
 
   @Test func `a store with the first schema can be read, and is migrated for writing`()
     throws
   {
-    let place = try PlaceStore(path: folder.store).add(Samples.paris(), at: Samples.noon).place
+    let place = try PlaceStore(path: folder.store).add(Samples.paris(), date: Samples.noon).place
     let old = try DatabaseQueue(path: folder.store)
     try old.write { database in
       try database.execute(
@@ -75,7 +75,7 @@ import WxSQLite
     #expect(try old.read { try $0.value("PRAGMA user_version") } == 1)
 
     let writer = try PlaceStore(path: folder.store)
-    let home = try writer.addFence("home", try circle(), at: Samples.noon)
+    let home = try writer.addFence("home", try circle(), date: Samples.noon)
     #expect(try old.read { try $0.value("PRAGMA user_version") } == 4)
     #expect(try writer.all() == [place])
     #expect(try writer.fences() == [home])
@@ -86,7 +86,7 @@ import WxSQLite
   ])
   func `an invalid fence is reported as damage and does not crash`(change: String) throws {
     let store = try PlaceStore(path: folder.store)
-    _ = try store.addFence("home", try circle(), at: Samples.noon)
+    _ = try store.addFence("home", try circle(), date: Samples.noon)
     let other = try DatabaseQueue(path: folder.store)
     try other.write { try $0.execute(script: change) }
     let error = #expect(throws: PlaceStoreError.self) { try store.fences() }

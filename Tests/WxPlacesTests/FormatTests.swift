@@ -56,7 +56,7 @@ extension Samples {
       let seconds = Double.random(in: -1e9...4e9, using: &generator)
       _ = try? store.add(
         Samples.random(&generator), as: Samples.text(&generator),
-        query: Samples.text(&generator), at: Date(timeIntervalSince1970: seconds))
+        query: Samples.text(&generator), date: Date(timeIntervalSince1970: seconds))
     }
     _ = try store.setDefault(try #require(store.all().last).id)
     let saved = try store.all()
@@ -66,7 +66,7 @@ extension Samples {
     #expect(file.format == format)
     #expect(file.skipped.isEmpty)
     let copy = try PlaceStore(path: folder.file("b.sqlite"))
-    let merge = try copy.merge(file.places, at: Samples.noon)
+    let merge = try copy.merge(file.places, date: Samples.noon)
     if format == .gpx {
       // XML cannot represent U+FFFF.
       #expect(merge.created.map(\.id) == saved.map(\.id))
@@ -76,7 +76,7 @@ extension Samples {
       #expect(try copy.all() == saved)
     }
     #expect(merge.renamed.isEmpty)
-    #expect(try copy.merge(file.places, at: Samples.noon).unchanged.count == 40)
+    #expect(try copy.merge(file.places, date: Samples.noon).unchanged.count == 40)
   }
 
   @Test func `a saved place has the keys of the contract in their order`() throws {
@@ -211,14 +211,14 @@ extension Samples {
 
   @Test func `merging keeps saved places and renames conflicting ones`() throws {
     let store = try PlaceStore(path: folder.store)
-    let home = try store.add(Samples.paris(), as: "Home", at: Samples.noon).place
+    let home = try store.add(Samples.paris(), as: "Home", date: Samples.noon).place
     let places = [
       ImportedPlace(id: home.id, name: "home", place: try Samples.sanFrancisco(), isDefault: true),
       ImportedPlace(name: "Other", place: try Samples.paris()),
       ImportedPlace(name: "HOME", place: try Samples.bare(1, 2), isDefault: true),
       ImportedPlace(place: try Samples.bare(1, 2)),
     ]
-    let merge = try store.merge(places, at: Samples.noon)
+    let merge = try store.merge(places, date: Samples.noon)
     #expect(merge.created.map(\.name) == ["home 2", "HOME 3"])
     #expect(merge.created.map(\.isDefault) == [true, false])
     #expect(merge.created[0].id != home.id)
@@ -226,14 +226,14 @@ extension Samples {
     #expect(merge.renamed == [merge.created[0].id: "home", merge.created[1].id: "HOME"])
     _ = try store.setDefault("Home")
     let more = ImportedPlace(place: try Samples.bare(5, 6), isDefault: true)
-    #expect(try store.merge([more], at: Samples.noon).created[0].isDefault == false)
+    #expect(try store.merge([more], date: Samples.noon).created[0].isDefault == false)
   }
 
   @Test func `a failed merge changes nothing`() throws {
     let store = try PlaceStore(path: folder.store)
     let bad = ImportedPlace(name: "\u{7}", place: try Samples.paris())
     let good = ImportedPlace(name: "ok", place: try Samples.bare(1, 2))
-    #expect(throws: PlaceStoreError.self) { try store.merge([good, bad], at: Samples.noon) }
+    #expect(throws: PlaceStoreError.self) { try store.merge([good, bad], date: Samples.noon) }
     #expect(try store.all().isEmpty)
   }
 }

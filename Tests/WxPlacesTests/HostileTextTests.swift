@@ -45,10 +45,10 @@ import WxSQLite
     do {
       let store = try PlaceStore(path: folder.store)
       for index in 0..<20 {
-        _ = try store.add(Samples.bare(Double(index), 1), at: Samples.noon)
+        _ = try store.add(Samples.bare(Double(index), 1), date: Samples.noon)
       }
       _ = try store.addFence(
-        "f", .circle(.init(center: Samples.coordinate(1, 2), radius: 9)), at: Samples.noon)
+        "f", .circle(.init(center: Samples.coordinate(1, 2), radius: 9)), date: Samples.noon)
     }
     try DatabaseQueue(path: folder.store).write { database in
       let ids = try database.rows("SELECT id FROM place").compactMap { $0.first(String.self) }
@@ -81,7 +81,7 @@ import WxSQLite
       return ImportedPlace(place: place)
     }
     let store = try PlaceStore(path: folder.store)
-    let merge = try store.merge(places, at: Samples.noon)
+    let merge = try store.merge(places, date: Samples.noon)
     #expect(merge.created.count == 10)
     for saved in merge.created {
       for text in [saved.name, saved.place.name, saved.place.country ?? ""] {
@@ -114,7 +114,7 @@ import WxSQLite
       for text in texts { #expect(text?.contains("\n") != true && Self.isHarmless(text ?? "")) }
     }
     let store = try PlaceStore(path: folder.store)
-    let merge = try store.merge(file.places, at: Samples.noon)
+    let merge = try store.merge(file.places, date: Samples.noon)
     #expect(merge.created == (try store.all()))
   }
 
@@ -123,7 +123,7 @@ import WxSQLite
     place.country = "\u{1B}[31m"
     place.name = "x\u{202E}y"
     let store = try PlaceStore(path: folder.store)
-    let added = try store.add(place, query: "q\u{7}", at: Samples.noon).place
+    let added = try store.add(place, query: "q\u{7}", date: Samples.noon).place
     #expect(added.place.country == "[31m" && added.place.name == "xy" && added.query == "q")
     #expect(try store.all() == [added])
   }

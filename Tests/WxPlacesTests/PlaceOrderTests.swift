@@ -12,7 +12,8 @@ import WxPlaces
     store = try PlaceStore(path: folder.store)
     for (index, name) in ["a", "b", "c", "d"].enumerated() {
       _ = try store.add(
-        Samples.bare(Double(index), 0), as: name, at: Samples.noon.addingTimeInterval(Double(index))
+        Samples.bare(Double(index), 0), as: name,
+        date: Samples.noon.addingTimeInterval(Double(index))
       )
     }
   }
@@ -32,7 +33,7 @@ import WxPlaces
 
   @Test func `a place that is added later comes last`() throws {
     _ = try store.move("d", to: 0)
-    _ = try store.add(Samples.bare(9, 9), as: "old", at: Date(timeIntervalSince1970: 0))
+    _ = try store.add(Samples.bare(9, 9), as: "old", date: Date(timeIntervalSince1970: 0))
     #expect(try names == ["d", "a", "b", "c", "old"])
     _ = try store.remove(["a"])
     _ = try store.move("old", to: 1)

@@ -16,7 +16,7 @@ import WxSQLite
     while try store.all().count < count {
       let time = Date(timeIntervalSince1970: .random(in: 0...1e9, using: &generator))
       _ = try? store.add(
-        Samples.random(&generator), as: Samples.text(&generator), query: nil, at: time)
+        Samples.random(&generator), as: Samples.text(&generator), query: nil, date: time)
     }
     return store
   }
@@ -40,7 +40,7 @@ import WxSQLite
     let counts = try store.withSnapshot { snapshot in
       var counts = [0, 0]
       try snapshot.forEach { _ in counts[0] += 1 }
-      _ = try other.add(Samples.bare(80, 80), as: "new", query: nil, at: Samples.noon)
+      _ = try other.add(Samples.bare(80, 80), as: "new", query: nil, date: Samples.noon)
       try snapshot.forEach { _ in counts[1] += 1 }
       return counts
     }

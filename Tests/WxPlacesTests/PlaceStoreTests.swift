@@ -14,7 +14,7 @@ import WxPlaces
 
   @Test func `a place is saved with all its data`() throws {
     let added = try store.add(
-      Samples.sanFrancisco(), as: "Home", query: "san francisco", at: Samples.noon)
+      Samples.sanFrancisco(), as: "Home", query: "san francisco", date: Samples.noon)
     #expect(added.created)
     #expect(added.place.name == "Home")
     #expect(added.place.place == (try Samples.sanFrancisco()))
@@ -25,10 +25,10 @@ import WxPlaces
   }
 
   @Test func `the same place is saved once`() throws {
-    let first = try store.add(Samples.paris(), at: Samples.noon)
+    let first = try store.add(Samples.paris(), date: Samples.noon)
     var renamed = try Samples.paris()
     renamed.name = "Parijs"
-    let second = try store.add(renamed, as: "Elsewhere", at: Samples.noon)
+    let second = try store.add(renamed, as: "Elsewhere", date: Samples.noon)
     #expect(!second.created)
     #expect(second.place == first.place)
     #expect(try store.all().count == 1)
@@ -44,8 +44,8 @@ import WxPlaces
   func `positions within a meter are the same place`(
     latitude: Double, longitude: Double, other: Double, otherLongitude: Double, same: Bool
   ) throws {
-    _ = try store.add(Samples.bare(latitude, longitude), as: "a", at: Samples.noon)
-    let second = try store.add(Samples.bare(other, otherLongitude), as: "b", at: Samples.noon)
+    _ = try store.add(Samples.bare(latitude, longitude), as: "a", date: Samples.noon)
+    let second = try store.add(Samples.bare(other, otherLongitude), as: "b", date: Samples.noon)
     #expect(second.created == !same)
   }
 
@@ -53,30 +53,30 @@ import WxPlaces
     let code = Place(
       name: "10001", kind: .postcode, coordinate: try Samples.coordinate(40.748, -73.997),
       countryCode: "US", country: "United States", admin1: "New York", admin2: "New York")
-    #expect(try store.add(code, at: Samples.noon).place.name == "10001, New York")
+    #expect(try store.add(code, date: Samples.noon).place.name == "10001, New York")
     var withoutTown = code
     withoutTown.coordinate = try Samples.coordinate(37.754, 126.557)
     withoutTown.admin2 = nil
-    #expect(try store.add(withoutTown, at: Samples.noon).place.name == "10001")
+    #expect(try store.add(withoutTown, date: Samples.noon).place.name == "10001")
   }
 
   @Test func `a place without a given name gets as much of its label as needed`() throws {
     let names = try [Samples.paris(), Samples.parisTexas()].map {
-      try store.add($0, at: Samples.noon).place.name
+      try store.add($0, date: Samples.noon).place.name
     }
     #expect(names == ["Paris", "Paris, Texas"])
     var third = try Samples.parisTexas()
     third.id = 1
     var fourth = third
     fourth.id = 2
-    #expect(try store.add(third, at: Samples.noon).place.name == "Paris, Texas, United States")
-    #expect(try store.add(fourth, at: Samples.noon).place.name == "Paris, Texas, United States 2")
+    #expect(try store.add(third, date: Samples.noon).place.name == "Paris, Texas, United States")
+    #expect(try store.add(fourth, date: Samples.noon).place.name == "Paris, Texas, United States 2")
   }
 
   @Test func `a given name that is taken is rejected`() throws {
-    _ = try store.add(Samples.paris(), as: "Büro", at: Samples.noon)
+    _ = try store.add(Samples.paris(), as: "Büro", date: Samples.noon)
     let error = #expect(throws: PlaceStoreError.self) {
-      try store.add(Samples.sanFrancisco(), as: "BURO", at: Samples.noon)
+      try store.add(Samples.sanFrancisco(), as: "BURO", date: Samples.noon)
     }
     #expect(error == .nameTaken("BURO", label: "Paris, Île-de-France, France"))
     #expect(try store.all().count == 1)
@@ -84,7 +84,7 @@ import WxPlaces
 
   @Test(arguments: ["MÜNCHEN", "munchen", "Mu\u{308}nchen", "  mÜnchen ", "ｍünchen"])
   func `names are found regardless of case and accents`(text: String) throws {
-    let saved = try store.add(Samples.paris(), as: "München", at: Samples.noon).place
+    let saved = try store.add(Samples.paris(), as: "München", date: Samples.noon).place
     #expect(try store.find(text) == saved)
   }
 
@@ -101,15 +101,15 @@ import WxPlaces
   @Test(arguments: ["", "  ", "\u{1B}\u{7}", "\u{202E}", String(repeating: "x", count: 201)])
   func `an invalid name is rejected`(text: String) throws {
     let error = #expect(throws: PlaceStoreError.self) {
-      try store.add(Samples.paris(), as: text, at: Samples.noon)
+      try store.add(Samples.paris(), as: text, date: Samples.noon)
     }
     #expect(error?.cause == .usage)
     #expect(try store.find(text) == nil)
   }
 
   @Test func `a place is found by its identifier, which cannot be another's name`() throws {
-    let paris = try store.add(Samples.paris(), at: Samples.noon).place
-    let home = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon).place
+    let paris = try store.add(Samples.paris(), date: Samples.noon).place
+    let home = try store.add(Samples.sanFrancisco(), as: "home", date: Samples.noon).place
     #expect(try store.find(paris.id) == paris)
     #expect(try store.find(paris.id.uppercased()) == paris)
     #expect(try store.find(["nowhere", paris.id]) == [nil, paris])
@@ -118,8 +118,8 @@ import WxPlaces
   }
 
   @Test func `removing is all or nothing`() throws {
-    let paris = try store.add(Samples.paris(), at: Samples.noon).place
-    let home = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon).place
+    let paris = try store.add(Samples.paris(), date: Samples.noon).place
+    let home = try store.add(Samples.sanFrancisco(), as: "home", date: Samples.noon).place
     let error = #expect(throws: PlaceStoreError.self) {
       try store.remove(["home", "nowhere", "paris", "void"])
     }
@@ -130,8 +130,8 @@ import WxPlaces
   }
 
   @Test func `a place is renamed unless the name is taken`() throws {
-    _ = try store.add(Samples.paris(), at: Samples.noon)
-    _ = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon)
+    _ = try store.add(Samples.paris(), date: Samples.noon)
+    _ = try store.add(Samples.sanFrancisco(), as: "home", date: Samples.noon)
     #expect(throws: PlaceStoreError.self) { try store.rename("home", to: "PARIS") }
     #expect(try store.rename("home", to: "Home").name == "Home")
     #expect(try store.rename("HOME", to: "Office").name == "Office")
@@ -140,8 +140,8 @@ import WxPlaces
   }
 
   @Test func `at most one place is the default`() throws {
-    _ = try store.add(Samples.paris(), at: Samples.noon)
-    _ = try store.add(Samples.sanFrancisco(), as: "home", at: Samples.noon)
+    _ = try store.add(Samples.paris(), date: Samples.noon)
+    _ = try store.add(Samples.sanFrancisco(), as: "home", date: Samples.noon)
     #expect(try store.defaultPlace() == nil)
     #expect(try store.setDefault("paris").isDefault)
     #expect(try store.setDefault("home").isDefault)
@@ -162,16 +162,16 @@ import WxPlaces
       ImportedPlace(
         name: "Hut", place: try Samples.bare(47.5, Double(number) * 0.07 - 175))
     }
-    let merge = try store.merge(drafts, at: Samples.noon)
+    let merge = try store.merge(drafts, date: Samples.noon)
     #expect(merge.created.count == drafts.count)
     #expect(merge.created.last?.name == "Hut 5000")
-    #expect(try store.merge(drafts, at: Samples.noon).unchanged.count == drafts.count)
+    #expect(try store.merge(drafts, date: Samples.noon).unchanged.count == drafts.count)
   }
 
   @Test func `places are listed in the order in which they were added`() throws {
     for index in 0..<20 {
       let later = Samples.noon.addingTimeInterval(Double(index / 2))
-      _ = try store.add(Samples.bare(Double(index), 0), as: "z\(20 - index)", at: later)
+      _ = try store.add(Samples.bare(Double(index), 0), as: "z\(20 - index)", date: later)
     }
     #expect(try store.all().map(\.name) == (0..<20).map { "z\(20 - $0)" })
   }
@@ -184,7 +184,7 @@ import WxPlaces
           for index in 0..<25 {
             let store = try PlaceStore(path: path)
             let place = try Samples.bare(Double(writer), Double(index))
-            _ = try store.add(place, as: "\(writer)-\(index)", at: Samples.noon)
+            _ = try store.add(place, as: "\(writer)-\(index)", date: Samples.noon)
           }
         }
       }
@@ -201,7 +201,7 @@ import WxPlaces
         for writer in 0..<4 {
           group.addTask {
             let store = try PlaceStore(path: path)
-            _ = try store.add(Samples.bare(Double(writer), 0), at: Samples.noon)
+            _ = try store.add(Samples.bare(Double(writer), 0), date: Samples.noon)
           }
         }
         try await group.waitForAll()

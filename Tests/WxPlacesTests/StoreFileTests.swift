@@ -18,13 +18,13 @@ import WxSQLite
   init() throws { folder = try Folder() }
 
   func makeStore() throws -> SavedPlace {
-    try PlaceStore(path: folder.store).add(Samples.paris(), at: Samples.noon).place
+    try PlaceStore(path: folder.store).add(Samples.paris(), date: Samples.noon).place
   }
 
   @Test func `only the owner can access the files`() throws {
     let path = folder.file("deep/down/places.sqlite")
     let store = try PlaceStore(path: path)
-    _ = try store.add(Samples.paris(), at: Samples.noon)
+    _ = try store.add(Samples.paris(), date: Samples.noon)
     #expect(try mode(folder.file("deep/down")) == 0o700)
     for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
   }
@@ -106,7 +106,7 @@ import WxSQLite
 
   @Test func `commits are synced to the disk`() throws {
     let store = try PlaceStore(path: folder.store)
-    _ = try store.add(Samples.paris(), at: Samples.noon)
+    _ = try store.add(Samples.paris(), date: Samples.noon)
     let other = try DatabaseQueue(path: folder.store)
     #expect(try other.read { try $0.value("PRAGMA journal_mode") } == "wal")
     #expect(try other.read { try $0.value("PRAGMA application_id") } == 0x7778_6C63)
@@ -179,7 +179,7 @@ import WxSQLite
     do {
       let store = try PlaceStore(path: folder.store)
       for index in 0..<200 {
-        _ = try store.add(Samples.bare(Double(index) / 4, 0), at: Samples.noon)
+        _ = try store.add(Samples.bare(Double(index) / 4, 0), date: Samples.noon)
       }
     }
     let content = try Data(contentsOf: URL(fileURLWithPath: folder.store))
@@ -196,7 +196,7 @@ import WxSQLite
     do {
       let store = try PlaceStore(path: folder.store)
       for index in 0..<200 {
-        _ = try store.add(Samples.bare(Double(index) / 4, 0), at: Samples.noon)
+        _ = try store.add(Samples.bare(Double(index) / 4, 0), date: Samples.noon)
       }
       try store.verify()
     }
@@ -213,7 +213,7 @@ import WxSQLite
     let store = try PlaceStore(path: folder.file("none/places.sqlite"), for: .reading)
     #expect(try store.all().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: folder.file("none")))
-    #expect(throws: PlaceStoreError.self) { try store.add(Samples.paris(), at: Samples.noon) }
+    #expect(throws: PlaceStoreError.self) { try store.add(Samples.paris(), date: Samples.noon) }
   }
 
   @Test func `an empty file is an empty store`() throws {

@@ -93,7 +93,7 @@ final class ServiceFixture: Sendable {
   ) -> WeatherReport {
     var report = WeatherReport(
       place: request.place, provider: .openMeteo, timeZones: timeZones)
-    report.current = Reading(time: now, condition: Condition(.rain, .light), isDay: true)
+    report.current = WeatherObservation(time: now, condition: Condition(.rain, .light), isDay: true)
     report.current?.temperature = 12.5
     report.current?.windSpeed = 10
     report.current?.windFrom = 270
@@ -102,7 +102,7 @@ final class ServiceFixture: Sendable {
     let midnight = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
     report.hours = (0..<48).map { index in
       let start = Date(timeIntervalSince1970: midnight + Double(index) * 3600)
-      var hour = Reading(time: start, condition: Condition(.partlyCloudy), isDay: true)
+      var hour = WeatherObservation(time: start, condition: Condition(.partlyCloudy), isDay: true)
       hour.step = 3600
       hour.temperature = Double(12 - abs(12 - index % 24))
       hour.rain = index == 14 ? 1.5 : 0

@@ -63,7 +63,7 @@ import WxShapes
   }
 
   @Test func `a circle is exact on the sphere`() throws {
-    let circle = try Circle(center: at(52.5, 13.4), radius: 1000)
+    let circle = try GeoCircle(center: at(52.5, 13.4), radius: 1000)
     for bearing in stride(from: 0.0, to: 360, by: 15) {
       #expect(abs(circle.signedDistance(to: circle.point(bearing: bearing))) < 1e-4)
     }
@@ -74,21 +74,21 @@ import WxShapes
     #expect(try circle.contains(at(52.508, 13.4)))
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity, Circle.maximumRadius * 1.01])
+  @Test(arguments: [0, -1, .nan, .infinity, GeoCircle.maximumRadius * 1.01])
   func `a circle with an invalid radius is rejected`(radius: Double) {
-    #expect(throws: AreaError.self) { try Circle(center: .nullIsland, radius: radius) }
+    #expect(throws: AreaError.self) { try GeoCircle(center: .nullIsland, radius: radius) }
   }
 
   @Test(arguments: [(52.5, 13.4), (0.0, 180.0), (89.9, 12.0), (-90.0, 0.0), (66.0, -179.5)])
   func `the polygon of a circle has the circle's size`(
     latitude: Double, longitude: Double
   ) throws {
-    let circle = try Circle(center: at(latitude, longitude), radius: 150_000)
+    let circle = try GeoCircle(center: at(latitude, longitude), radius: 150_000)
     let area = try PreparedArea(Area(circle, corners: 128))
     #expect(area.contains(circle.center))
     for bearing in stride(from: 1.0, to: 360, by: 7) {
-      let inside = try Circle(center: circle.center, radius: 140_000).point(bearing: bearing)
-      let outside = try Circle(center: circle.center, radius: 152_000).point(bearing: bearing)
+      let inside = try GeoCircle(center: circle.center, radius: 140_000).point(bearing: bearing)
+      let outside = try GeoCircle(center: circle.center, radius: 152_000).point(bearing: bearing)
       #expect(area.contains(inside), "\(bearing)")
       #expect(!area.contains(outside), "\(bearing)")
     }

@@ -88,7 +88,7 @@ import WxShapes
     #expect(throws: AreaError.tooLarge(what: "bytes", limit: 200)) {
       try Area(geoJSON: Array(long.utf8), limits: limits)
     }
-    let many = try Area(Circle(center: .nullIsland, radius: 1000), corners: 64).geoJSON
+    let many = try Area(GeoCircle(center: .nullIsland, radius: 1000), corners: 64).geoJSON
     #expect(throws: AreaError.tooLarge(what: "vertices", limit: 10)) {
       try Area(geoJSON: many, limits: limits)
     }

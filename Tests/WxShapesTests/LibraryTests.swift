@@ -30,7 +30,7 @@ import WxShapes
     // In a separate process, since other tests of this one load the library.
     await #expect(processExitsWith: .success) {
       let center = try #require(Coordinate(latitude: 48, longitude: 11))
-      let circle = try Circle(center: center, radius: 1000)
+      let circle = try GeoCircle(center: center, radius: 1000)
       let isLoadedBefore = !circle.contains(center) || isLibraryLoaded()
       let text = #"{"type":"Polygon","coordinates":[[[0,0],[2,0],[2,2],[0,2],[0,0]]]}"#
       let inside = try #require(Coordinate(latitude: 1, longitude: 1))

@@ -91,7 +91,7 @@ import WxShapes
       #"{"type":"Polygon","coordinates":[[[-180,-90],[180,-90],[180,90],[-180,90],[-180,-90]]]}"#)
     for (latitude, longitude) in [(90.0, 0.0), (-90, 0), (0, 180), (12, -34)] {
       #expect(try globe.contains(at(latitude, longitude)))
-      #expect(try globe.signedDistance(to: at(latitude, longitude)) == -Circle.maximumRadius)
+      #expect(try globe.signedDistance(to: at(latitude, longitude)) == -GeoCircle.maximumRadius)
     }
   }
 

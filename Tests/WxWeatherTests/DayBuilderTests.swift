@@ -14,8 +14,8 @@ import WxWeather
     _ text: String, _ temperature: Double? = 5, rain: Double? = nil,
     _ condition: Condition = .unknown,
     hours: Double = 3
-  ) throws -> Reading {
-    var reading = Reading(time: try #require(ISO8601.date(text)), condition: condition)
+  ) throws -> WeatherObservation {
+    var reading = WeatherObservation(time: try #require(ISO8601.date(text)), condition: condition)
     reading.temperature = temperature
     reading.precipitation = rain
     reading.step = hours * 3600
@@ -24,7 +24,7 @@ import WxWeather
 
   /// Three-hour steps from the given time.
   private func steps(_ start: String, count: Int, _ temperature: (Int) -> Double) throws
-    -> [Reading]
+    -> [WeatherObservation]
   {
     let first = try step(start)
     return (0..<count).map { index in

@@ -9,10 +9,10 @@ import WxWeather
 
   private func report(current: Double? = nil, hours: [Double] = []) -> WeatherReport {
     var report = WeatherReport(place: Sample.vienna, provider: .openMeteo)
-    report.current = current.map { Reading(time: now + $0 * 3600) }
+    report.current = current.map { WeatherObservation(time: now + $0 * 3600) }
     report.current?.temperature = 1
     report.hours = hours.map { hour in
-      var reading = Reading(time: now + hour * 3600)
+      var reading = WeatherObservation(time: now + hour * 3600)
       reading.step = 3600
       return reading
     }
@@ -62,7 +62,8 @@ import WxWeather
   @Test func `an alert that has ended is not shown, one without an end is`() {
     var report = report()
     report.alerts = [
-      Alert(title: "over", ends: now), Alert(title: "storm", ends: now + 60), Alert(title: "flood"),
+      WeatherAlert(title: "over", ends: now), WeatherAlert(title: "storm", ends: now + 60),
+      WeatherAlert(title: "flood"),
     ]
     #expect(report.alerts(at: now).map(\.title) == ["storm", "flood"])
   }

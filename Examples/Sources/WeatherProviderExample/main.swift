@@ -12,7 +12,7 @@ let buoy = WeatherProvider(
   let call = ProviderCall("now", of: context.provider, for: [.current], request: request) {
     response, now throws(WeatherError) in
     var answer = ProviderAnswer()
-    answer.current = Reading(time: now)
+    answer.current = WeatherObservation(time: now)
     answer.current?.temperature = try context.object(response, at: now)["celsius"]?.double
     return .init(answer)
   }

@@ -14,4 +14,4 @@ let result = try await LocationManager().current(LocationRequest(sources: source
 print(result.fix.coordinate, "from", result.fix.source)
 
 var fences = FenceMonitor([.circle(name: "office", center: result.fix.coordinate, radius: 100)])
-for event in fences.take(result.fix) { print(event.kind, event.fence) }
+for event in fences.update(with: result.fix) { print(event.kind, event.fence) }

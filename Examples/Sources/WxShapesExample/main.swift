@@ -8,5 +8,5 @@ let city = try PreparedArea(Area(geoJSON: text.utf8))
 print(city.contains(try Coordinate(48.2085, 16.3721)))
 print(Int(city.signedDistance(to: try Coordinate(48.4, 16.4))), "m outside")
 
-let circle = try Circle(center: Coordinate(48.2085, 16.3721), radius: 500)
+let circle = try GeoCircle(center: Coordinate(48.2085, 16.3721), radius: 500)
 print(try Area(circle).geoJSON.text())

@@ -78,7 +78,7 @@ extension ServiceParts {
       throw reserved
     }
     let addition = try store(.writing).add(
-      place, as: new.name, query: new.query, at: clocks.wall())
+      place, as: new.name, query: new.query, date: clocks.wall())
     return (addition, result.setAsideNote)
   }
 

@@ -27,8 +27,8 @@ package struct CircleArgument: Hashable, Sendable {
     guard let radius = Double(decimal: size) else {
       throw ValidationError("“\(size)” is not a radius in meters. \(form)")
     }
-    guard radius > 0, radius <= Circle.maximumRadius else {
-      let most = Int(Circle.maximumRadius)
+    guard radius > 0, radius <= GeoCircle.maximumRadius else {
+      let most = Int(GeoCircle.maximumRadius)
       throw ValidationError("The radius must be above 0 and at most \(most) m. \(form)")
     }
     return CircleArgument(center: position, radius: radius)

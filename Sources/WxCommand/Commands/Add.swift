@@ -61,7 +61,7 @@ package struct Add: Command {
     if let name, let reserved = ReservedName(name, at: place.coordinate) { throw reserved }
     name = name ?? typedName
     let addition = try context.store(.writing).add(
-      place, as: name, query: query.text, at: context.clocks.wall())
+      place, as: name, query: query.text, date: context.clocks.wall())
     if let name, !addition.created, try SavedName(name).key != SavedName(addition.place.name).key {
       let saved = addition.place.name
       context.diagnostics.warn(

@@ -53,7 +53,7 @@ package struct FenceAdd: Command {
     let shape: SavedFence.Shape
     if let circle {
       let center = try PlaceResolver(context).coordinate(circle.center)
-      shape = .circle(try Circle(center: center, radius: circle.radius))
+      shape = .circle(try GeoCircle(center: center, radius: circle.radius))
     } else {
       shape = .area(
         try Area(
@@ -61,7 +61,7 @@ package struct FenceAdd: Command {
             polygon?.text ?? "-", limit: GeoJSONLimits().bytes, in: context)))
     }
     let fence = try context.store(.writing).addFence(
-      name.text, shape, at: context.clocks.wall())
+      name.text, shape, date: context.clocks.wall())
     switch globals.outputFormat {
     case .json: try context.output.json(["fence": .object(fence.json), "created": true])
     case .text: try context.output.line("Saved fence \(fence.name.plainText)  (\(fence.summary))")

@@ -89,7 +89,7 @@ package struct Geocode: Command {
     let usual = GeocodeRequest(
       query: "", limit: limit, countries: countries,
       preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
-      language: lang?.text ?? settings.text("language"), leastConfidence: minConfidence)
+      language: lang?.text ?? settings.text("language"), minimumConfidence: minConfidence)
     if batch.batch {
       return try await batch.run(
         query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context,

@@ -30,7 +30,7 @@ package struct Import: Command {
     let content = try PlaceFile(bytes, name: file == "-" ? "standard input" : file)
     var places = content.places
     let freed = places.freeReservedNames()
-    let merge = try context.store(.writing).merge(places, at: context.clocks.wall())
+    let merge = try context.store(.writing).merge(places, date: context.clocks.wall())
     warn(content.skipped + merge.changes(freed), in: context)
     switch globals.outputFormat {
     case .json:

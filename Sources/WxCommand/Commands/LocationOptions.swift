@@ -75,7 +75,7 @@ struct LocationOptions: ParsableArguments {
   @Option(
     name: .customLong("on-timeout"),
     help: ArgumentHelp("On timeout, use the best fix so far, or fail.", valueName: "what"))
-  var onTimeout = LocationPolicy.TimeoutAnswer.best
+  var onTimeout = LocationPolicy.TimeoutBehavior.best
 
   @Flag(name: .customLong("allow-cached"), help: "Accept a fix from a cache.")
   var allowsCached = false
@@ -182,4 +182,4 @@ extension InternetAddress: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 
-extension LocationPolicy.TimeoutAnswer: ExpressibleByArgument {}
+extension LocationPolicy.TimeoutBehavior: ExpressibleByArgument {}

@@ -174,7 +174,7 @@ package struct Watch: Command {
   private var policy: LocationPolicy {
     var policy = location.policy
     updates.apply(to: &policy)
-    policy.smooths = smooth
+    policy.smoothsTrack = smooth
     return policy
   }
 

@@ -53,7 +53,7 @@ struct WatchLoop {
     switch change {
     case .fix(let exact):
       // Fences use the exact position; the reported one is as coarse as requested.
-      let events = monitor.take(exact)
+      let events = monitor.update(with: exact)
       let rounded = coarse(exact)
       try presenter.show(.change(.fix(rounded)), at: now)
       recorder?.take(rounded, at: now)
@@ -67,7 +67,7 @@ struct WatchLoop {
         return remaining > 1
       }
     case .lost:
-      monitor.lose()
+      monitor.signalLost()
       try presenter.show(.change(change), at: now)
     default: try presenter.show(.change(change), at: now)
     }

@@ -8,7 +8,9 @@ struct HourSection {
   let display: WeatherDisplay
 
   /// The hours to show, starting with the current one.
-  var readings: [Reading] { Array(report.hours(from: display.now).prefix(display.hours)) }
+  var readings: [WeatherObservation] {
+    Array(report.hours(from: display.now).prefix(display.hours))
+  }
 
   func lines(width: Int) -> [StyledLine] {
     let readings = readings
@@ -55,7 +57,7 @@ struct HourSection {
     return forms.first { $0.displayWidth <= width } ?? forms[forms.count - 1]
   }
 
-  private func heading(_ readings: [Reading]) -> String {
+  private func heading(_ readings: [WeatherObservation]) -> String {
     let step = readings.first?.step.map { Int($0 / 3600) } ?? 1
     return step > 1 ? "Next hours, every \(step) h" : "Next hours"
   }

@@ -4,12 +4,12 @@ internal import WxWeather
 /// Forecast hours as functions of time.
 struct HourSeries {
   /// The readings, earliest first.
-  let readings: [Reading]
+  let readings: [WeatherObservation]
   let start: Date
   let end: Date
 
   /// Creates a series from readings; `nil` for fewer than two.
-  init?(_ readings: [Reading]) {
+  init?(_ readings: [WeatherObservation]) {
     guard let first = readings.first, let last = readings.last, readings.count > 1,
       last.time > first.time
     else { return nil }
@@ -24,7 +24,7 @@ struct HourSeries {
   }
 
   /// Interpolates linearly between the readings around a time; `nil` if one of them has no value.
-  func value(at time: Date, _ value: (Reading) -> Double?) -> Double? {
+  func value(at time: Date, _ value: (WeatherObservation) -> Double?) -> Double? {
     guard let next = readings.firstIndex(where: { $0.time >= time }) else {
       return readings.last.flatMap(value)
     }
@@ -36,7 +36,7 @@ struct HourSeries {
   }
 
   /// Returns the reading whose step covers a time.
-  func covering(_ time: Date) -> Reading? { readings.last { $0.time <= time } }
+  func covering(_ time: Date) -> WeatherObservation? { readings.last { $0.time <= time } }
 
   /// Returns the precipitation rate at a time, in millimeters per hour.
   func precipitationRate(at time: Date) -> Double? {

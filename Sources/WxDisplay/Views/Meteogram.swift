@@ -117,7 +117,7 @@ package struct Meteogram {
 
   /// The readings that begin within the hours to show, whatever their step; at least two, since one
   /// is not a curve.
-  private var readings: [Reading] {
+  private var readings: [WeatherObservation] {
     let all = report.hours(from: display.now)
     guard let first = all.first else { return [] }
     let end = first.time.addingTimeInterval(Double(display.hours) * 3600)

@@ -12,7 +12,7 @@ struct NoForecastLines {
 
   var lines: [StyledLine] {
     var lines = AlertLines(report: report, display: display).lines
-    if report.knows(.alerts), report.alerts(at: display.now).isEmpty {
+    if report.hasData(for: .alerts), report.alerts(at: display.now).isEmpty {
       lines.append(StyledLine("No warnings are in force."))
     }
     if let air = AirText(report.air(at: display.now))?.text(width: display.layoutWidth - 5) {

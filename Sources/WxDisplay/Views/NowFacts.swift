@@ -22,7 +22,7 @@ struct NowFacts {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  private var reading: Reading? { report.present(at: display.now)?.reading }
+  private var reading: WeatherObservation? { report.present(at: display.now)?.reading }
 
   /// The most important facts.
   ///

@@ -83,7 +83,7 @@ struct NowSection {
   }
 
   /// Returns temperature and words, on as many lines as the words need.
-  private func headline(_ reading: Reading, width: Int) -> [StyledLine] {
+  private func headline(_ reading: WeatherObservation, width: Int) -> [StyledLine] {
     var first = StyledLine(
       display.measures.temperatureWithUnit(reading.temperature),
       TemperatureStyle.strong(reading.temperature))

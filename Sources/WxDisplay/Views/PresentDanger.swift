@@ -16,7 +16,7 @@ package struct PresentDanger {
   /// The worst severity of the warnings in force; `nil` without a warning.
   package var severity: AlertSeverity? { alerts.first.map { $0.severity ?? .unknown } }
 
-  private var alerts: [Alert] { report.alerts(at: display.now) }
+  private var alerts: [WeatherAlert] { report.alerts(at: display.now) }
 
   /// The danger of the most dangerous present value.
   package var level: HazardLevel? { worst?.level }

@@ -100,9 +100,9 @@ private struct TemplateValues {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  private var reading: Reading? { report.present(at: display.now)?.reading }
+  private var reading: WeatherObservation? { report.present(at: display.now)?.reading }
   /// The hour of the forecast, which has values that some providers do not report for now.
-  private var hour: Reading? {
+  private var hour: WeatherObservation? {
     report.hours(from: display.now).first.flatMap { $0.time <= display.now ? $0 : nil }
   }
   private var today: Day? {

@@ -61,7 +61,7 @@ extension Optional<HazardLevel> {
   func style(or usual: TextStyle = .plain) -> TextStyle { map(TextStyle.danger) ?? usual }
 }
 
-extension Reading {
+extension WeatherObservation {
   /// The precipitation rate in millimeters per hour.
   var hourlyPrecipitation: Double? {
     precipitation.map { $0 / max((precipitationPeriod ?? step ?? 3600) / 3600, 0.25) }

@@ -12,7 +12,7 @@ public struct SourceProblem: Hashable, Sendable {
 /// build.
 public struct SourceProblems: Hashable, Sendable {
   /// The maximum number of listed problems.
-  public static let listed = 5
+  public static let maximumListed = 5
 
   /// The number of lines that were skipped.
   public private(set) var count = 0
@@ -24,7 +24,7 @@ public struct SourceProblems: Hashable, Sendable {
 
   mutating func add(_ path: String, _ line: Int, _ detail: String) {
     count += 1
-    if first.count < Self.listed {
+    if first.count < Self.maximumListed {
       first.append(SourceProblem(path: path, line: line, detail: detail))
     }
   }

@@ -33,10 +33,12 @@ public struct GeoNames: Hashable, Sendable {
   }
 
   /// The default classes.
-  public static let usualClasses: Set<FeatureClass> = [.places, .areas, .terrain, .water, .regions]
+  public static let standardClasses: Set<FeatureClass> = [
+    .places, .areas, .terrain, .water, .regions,
+  ]
 
   /// Creates a reference to the dumps in a folder.
-  public init(folder: String, classes: Set<FeatureClass> = usualClasses) {
+  public init(folder: String, classes: Set<FeatureClass> = standardClasses) {
     self.folder = folder
     self.classes = classes
   }

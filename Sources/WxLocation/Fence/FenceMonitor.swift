@@ -31,10 +31,10 @@ public struct FenceMonitor: Sendable {
   ///
   /// - Parameter fix: The fix, one per epoch.
   /// - Returns: The events, in the order of the fences.
-  public mutating func take(_ fix: Fix) -> [FenceEvent] {
+  public mutating func update(with fix: Fix) -> [FenceEvent] {
     var events: [FenceEvent] = []
     for index in watched.indices {
-      if let kind = watched[index].take(fix) {
+      if let kind = watched[index].update(with: fix) {
         events.append(FenceEvent(kind: kind, fence: watched[index].fence.name, fix: fix))
       }
     }
@@ -42,7 +42,7 @@ public struct FenceMonitor: Sendable {
   }
 
   /// Notes that the fix was lost. Fixes before and after a loss are not consecutive.
-  public mutating func lose() {
+  public mutating func signalLost() {
     for index in watched.indices { watched[index].outside = 0 }
   }
 
@@ -51,7 +51,7 @@ public struct FenceMonitor: Sendable {
 }
 
 extension FenceMonitor.Watched {
-  mutating func take(_ fix: Fix) -> FenceEvent.Kind? {
+  mutating func update(with fix: Fix) -> FenceEvent.Kind? {
     guard isInside else {
       guard fence.chance(of: fix) > 0.5 else { return nil }
       isInside = true

@@ -6,7 +6,7 @@
 /// Apple's samples.
 public struct LocationPolicy: Hashable, Sendable {
   /// What to do if no fix was acceptable in time.
-  public enum TimeoutAnswer: String, Hashable, Sendable, CaseIterable {
+  public enum TimeoutBehavior: String, Hashable, Sendable, CaseIterable {
     /// Return the best fix that is not acceptable.
     case best
     /// Throw an error.
@@ -25,7 +25,7 @@ public struct LocationPolicy: Hashable, Sendable {
   /// The time limit for all sources together.
   public var timeout = Duration.seconds(10)
   /// What to do if no fix was acceptable in time.
-  public var onTimeout = TimeoutAnswer.best
+  public var onTimeout = TimeoutBehavior.best
   /// Whether to accept an answer from a cache.
   public var allowsCached = false
   /// Whether to accept a fix from a simulator.
@@ -38,7 +38,7 @@ public struct LocationPolicy: Hashable, Sendable {
   public var minimumInterval: Duration?
   /// Watching only: whether to reject fixes that are faster than any vehicle, and smooth the
   /// others.
-  public var smooths = false
+  public var smoothsTrack = false
 
   /// Creates the default policy of `current`: skip the first epoch, accept the first fix with a
   /// known accuracy, wait 10 seconds, then return the best fix.

@@ -36,7 +36,7 @@ extension WatchMachine {
       return
     }
     var update = update
-    if policy.smooths {
+    if policy.smoothsTrack {
       if let rejection = states[index].gate.rejection(to: update.fix) {
         return decide(index, update, .rejected, .outlier, rejection)
       }

@@ -51,12 +51,12 @@ enum EventsAPI {
     let now = clocks.wall()
     switch change {
     case .fix(let fix):
-      let crossings = monitor.take(fix).map { crossing in
+      let crossings = monitor.update(with: fix).map { crossing in
         event(crossing.kind.rawValue, .object(crossing.json(now: now)))
       }
       return [event("fix", .object(fix.json(now: now)))] + crossings
     case .lost(let source, let reason):
-      monitor.lose()
+      monitor.signalLost()
       return [
         event(
           "lost",

@@ -57,7 +57,7 @@ enum FencesAPI {
       throw RequestError.badArea(error)
     }
     let fence = try call.parts.store(.writing).addFence(
-      name, shape, at: call.parts.clocks.wall())
+      name, shape, date: call.parts.clocks.wall())
     return .private(["fence": .object(fence.json), "created": true], status: 201)
   }
 
@@ -70,7 +70,7 @@ enum FencesAPI {
       guard let center = Coordinate(latitude: latitude, longitude: longitude) else {
         throw JSONMemberError(key: "latitude", expected: "a latitude from -90 to 90")
       }
-      return .circle(try Circle(center: center, radius: radius))
+      return .circle(try GeoCircle(center: center, radius: radius))
     case (nil, let area?): return .area(try Area(geoJSON: area))
     default:
       throw JSONMemberError(

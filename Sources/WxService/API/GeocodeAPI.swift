@@ -48,7 +48,7 @@ extension ServiceCall {
     var request = try parts.geocodeRequest(
       text, language: ownLanguage(gazetteer), countries: query.words("country"), in: gazetteer)
     request.limit = try query.integer("limit", in: 1...100) ?? 5
-    request.leastConfidence = try query.number("min_confidence", in: 0...1) ?? 0
+    request.minimumConfidence = try query.number("min_confidence", in: 0...1) ?? 0
     request.near = try query.coordinate("near")
     request.box = try query.box("bbox")
     return request

@@ -36,7 +36,7 @@ enum PlacesAPI {
 
   private static func save(_ body: JSONValue, _ call: ServiceCall) throws -> ServiceResponse {
     let place = try ImportedPlace(json: body)
-    let merge = try call.parts.store(.writing).merge([place], at: call.parts.clocks.wall())
+    let merge = try call.parts.store(.writing).merge([place], date: call.parts.clocks.wall())
     guard let saved = merge.created.first ?? merge.unchanged.first else {
       throw JSONMemberError(key: "latitude", expected: "a latitude from -90 to 90")
     }

@@ -5,7 +5,7 @@ internal import WxWeather
 extension WeatherReport {
   /// The conditions at a time, with what the provider reports for hours alone: clients of other
   /// services expect it for now.
-  func fullPresent(at now: Date) -> Reading? {
+  func fullPresent(at now: Date) -> WeatherObservation? {
     guard var reading = present(at: now)?.reading else { return nil }
     let hour = hours(from: now).first
     reading.temperature = reading.temperature ?? hour?.temperature
@@ -22,7 +22,7 @@ extension WeatherReport {
   }
 }
 
-extension Reading {
+extension WeatherObservation {
   /// The dew point in degrees Celsius, calculated if the provider did not report it.
   var anyDewPoint: Double? {
     dewPoint ?? DewPoint.celsius(temperature: temperature, humidity: humidity)

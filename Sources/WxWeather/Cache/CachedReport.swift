@@ -50,11 +50,11 @@ struct CachedReport {
     self.key = key
     report = WeatherReport(place: place, provider: provider)
     report.utcOffset = json["utc_offset_s"]?.int
-    report.current = [Reading](cached: json["current"]).first
-    report.hours = [Reading](cached: json["hours"]).inOrder
+    report.current = [WeatherObservation](cached: json["current"]).first
+    report.hours = [WeatherObservation](cached: json["hours"]).inOrder
     report.days = [Day](cached: json["days"]).filter(\.isConsistent).inOrder
     report.alerts = (json["alerts"]?.array ?? []).prefix(Self.maximumRows)
-      .compactMap(Alert.init(cached:))
+      .compactMap(WeatherAlert.init(cached:))
     report.air = json["air"].flatMap(AirQuality.init(cached:))
     for part in WeatherPart.allCases {
       guard let status = parts[part.rawValue], holds(part) else { continue }

@@ -17,9 +17,9 @@ package struct DayBuilder {
   /// High and low cover all steps of the date. If the steps cover less than half of a date, or none
   /// of its afternoon, the day is marked as partial and has no high and low, because those of the
   /// remaining hours would be mistaken for the day's.
-  package func days(from steps: [Reading]) -> [Day] {
+  package func days(from steps: [WeatherObservation]) -> [Day] {
     let steps = steps.inOrder
-    var byDate: [CalendarDate: [Reading]] = [:]
+    var byDate: [CalendarDate: [WeatherObservation]] = [:]
     for index in steps.indices {
       var step = steps[index]
       if step.step == nil {
@@ -32,7 +32,7 @@ package struct DayBuilder {
     return byDate.keys.sorted().map { day(on: $0, of: byDate[$0] ?? []) }
   }
 
-  private func day(on date: CalendarDate, of steps: [Reading]) -> Day {
+  private func day(on date: CalendarDate, of steps: [WeatherObservation]) -> Day {
     let leading = leadingStep(of: steps, on: date)
     var day = Day(date: date, condition: leading?.condition ?? .unknown)
     day.conditionText = leading?.conditionText
@@ -51,21 +51,21 @@ package struct DayBuilder {
     return day.completed(at: place, clock)
   }
 
-  private func isPartial(_ steps: [Reading]) -> Bool {
+  private func isPartial(_ steps: [WeatherObservation]) -> Bool {
     let covered = steps.reduce(0) { $0 + ($1.step ?? 0) }
     let hasAfternoon = steps.contains { (12..<18).contains(clock.hour(at: $0.time)) }
     return covered < 43200 || !hasAfternoon
   }
 
   /// The sum over the steps that have a value; `nil` if none has.
-  private func sum(of steps: [Reading]) -> Double? {
+  private func sum(of steps: [WeatherObservation]) -> Double? {
     let amounts = steps.compactMap(\.precipitation)
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 
   /// The step that represents the day: among those with the sun up, the one with the most
   /// precipitation, then the one with the most severe condition.
-  func leadingStep(of steps: [Reading], on date: CalendarDate) -> Reading? {
+  func leadingStep(of steps: [WeatherObservation], on date: CalendarDate) -> WeatherObservation? {
     let known = steps.filter { $0.condition.word != .unknown }
     let lit = known.filter { step in
       // The middle of a step represents its hours better than its start.

@@ -28,7 +28,7 @@ extension WeatherReport {
       "hours": .array(hours.map { .object($0.json(clock)) }),
       "days": .array(days.map { .object($0.json(clock)) }),
       // An empty list means that no alerts are in force, which only a queried provider can confirm.
-      "alerts": knows(.alerts) ? .array(alerts.map { .object($0.json(clock)) }) : .null,
+      "alerts": hasData(for: .alerts) ? .array(alerts.map { .object($0.json(clock)) }) : .null,
       "air": air.map { .object($0.json(clock)) } ?? .null,
       "sun": .object(sun(at: now).json(clock)),
       "moon": .object(MoonPhase(at: now).json),

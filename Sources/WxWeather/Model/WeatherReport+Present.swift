@@ -15,7 +15,7 @@ extension WeatherReport {
     }
 
     /// The conditions.
-    public var reading: Reading
+    public var reading: WeatherObservation
     /// Their origin.
     public var origin: Origin
   }
@@ -44,18 +44,18 @@ extension WeatherReport {
   }
 
   /// Returns the alerts that have not ended at the given time.
-  public func alerts(at now: Date) -> [Alert] {
+  public func alerts(at now: Date) -> [WeatherAlert] {
     alerts.filter { $0.ends.map { $0 > now } ?? true }
   }
 
   /// Returns the hours from the one that covers the given time.
-  public func hours(from now: Date) -> ArraySlice<Reading> {
+  public func hours(from now: Date) -> ArraySlice<WeatherObservation> {
     hours[(coveringIndex(now) ?? hours.firstIndex { $0.time > now } ?? hours.endIndex)...]
   }
 
   /// Whether the whole forecast lies before the given time; `false` if there is no forecast.
   public func hasEnded(at now: Date) -> Bool {
-    guard knows(.hours) || knows(.days) else { return false }
+    guard hasData(for: .hours) || hasData(for: .days) else { return false }
     return hours(from: now).isEmpty && days(from: now).isEmpty
   }
 

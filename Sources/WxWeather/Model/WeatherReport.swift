@@ -9,14 +9,14 @@ public struct WeatherReport: Hashable, Sendable {
   /// Seconds ahead of UTC, if only the provider gave them.
   public var utcOffset: Int?
   /// The current conditions.
-  public var current: Reading?
+  public var current: WeatherObservation?
   /// The forecast steps, earliest first.
-  public var hours: [Reading]
+  public var hours: [WeatherObservation]
   /// The forecast days, earliest first.
   public var days: [Day]
-  /// The alerts, most severe first. An empty list means that there are none only if ``knows(_:)``
+  /// The alerts, most severe first. An empty list means that there are none only if ``hasData(for:)``
   /// returns `true`.
-  public var alerts: [Alert]
+  public var alerts: [WeatherAlert]
   /// The air quality.
   public var air: AirQuality?
   /// The provider of the forecast; without a forecast, the provider of the rest.
@@ -59,10 +59,10 @@ public struct WeatherReport: Hashable, Sendable {
   public var attributions: [Attribution] { providers.map(\.attribution) }
 
   /// Whether any part of the forecast is present.
-  public var hasForecast: Bool { WeatherPart.main.contains(where: knows) }
+  public var hasForecast: Bool { WeatherPart.main.contains(where: hasData(for:)) }
 
   /// Whether a part is present, fresh or stale.
-  public func knows(_ part: WeatherPart) -> Bool { parts[part]?.hasData == true }
+  public func hasData(for part: WeatherPart) -> Bool { parts[part]?.hasData == true }
 
   /// The parts that are present, fresh or stale.
   private var shown: [PartStatus] { parts.values.filter(\.hasData) }

@@ -32,7 +32,7 @@ struct ProviderFetcher: Sendable {
         Self.failed(request.parts.intersection(configuration.parts(of: provider)), error), true)
     }
     guard !calls.isEmpty else { return deliver(ProviderAnswer(), true) }
-    await withTaskGroup(of: (call: ProviderCall, reading: ProviderCall.Reading).self) { group in
+    await withTaskGroup(of: (call: ProviderCall, reading: ProviderCall.Outcome).self) { group in
       var outstanding = calls.count
       for call in calls { group.addTask { (call, await send(call)) } }
       while let (_, reading) = await group.next() {
@@ -43,7 +43,7 @@ struct ProviderFetcher: Sendable {
     }
   }
 
-  private func send(_ call: ProviderCall) async -> ProviderCall.Reading {
+  private func send(_ call: ProviderCall) async -> ProviderCall.Outcome {
     do throws(WeatherError) {
       let response: HTTPResponse
       do throws(HTTPError) {
@@ -61,8 +61,8 @@ struct ProviderFetcher: Sendable {
 
   /// Returns a result with the times of its response, after logging the provider's notices.
   func dated(
-    _ reading: ProviderCall.Reading, _ response: HTTPResponse, lifetime: Duration, now: Date
-  ) -> ProviderCall.Reading {
+    _ reading: ProviderCall.Outcome, _ response: HTTPResponse, lifetime: Duration, now: Date
+  ) -> ProviderCall.Outcome {
     var reading = reading
     let freshness = Freshness(response, lifetime: lifetime, now: now)
     reading.answer.fetchedAt = freshness.fetchedAt

@@ -112,7 +112,9 @@ struct ProviderRound {
     {
       report.take(part, from: source)
       (provider, status) = (source.provider, new)
-    } else if let source = cached.first(where: { $0.knows(part) }), let old = source.parts[part] {
+    } else if let source = cached.first(where: { $0.hasData(for: part) }),
+      let old = source.parts[part]
+    {
       report.take(part, from: source)
       (provider, status) = (source.provider, old)
       let own = reports.first { $0.provider == provider }?.parts[part]?.failure

@@ -8,7 +8,7 @@ struct ReportAssembler {
   private let provider: WeatherProvider
   private var report: WeatherReport
   /// The forecast steps, even if they are needed only to build days.
-  private var steps: [Reading] = []
+  private var steps: [WeatherObservation] = []
   private var stepsStatus: PartStatus?
 
   /// - Parameters:

@@ -4,7 +4,7 @@ internal import WxCore
 /// Operations on the parts of a report.
 extension WeatherReport {
   /// Whether any of the given parts is present.
-  func hasAny(of parts: Set<WeatherPart>) -> Bool { parts.contains(where: knows) }
+  func hasAny(of parts: Set<WeatherPart>) -> Bool { parts.contains(where: hasData(for:)) }
 
   /// Whether the provider has just given any part of the forecast.
   var gaveForecast: Bool {

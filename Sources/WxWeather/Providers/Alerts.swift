@@ -8,9 +8,9 @@ extension AlertSeverity {
   }
 }
 
-extension [Alert] {
+extension [WeatherAlert] {
   /// The alerts without duplicates (providers repeat one for each area), most severe first.
-  var worstFirst: [Alert] {
+  var worstFirst: [WeatherAlert] {
     var seen: Set<String> = []
     let single = filter { alert in
       seen.insert(alert.uri ?? alert.traits).inserted
@@ -24,7 +24,7 @@ extension [Alert] {
   }
 }
 
-extension Alert {
+extension WeatherAlert {
   /// Distinguishes alerts without a URI.
   fileprivate var traits: String {
     let times = [starts, ends].map { $0.map { String($0.timeIntervalSince1970) } ?? "" }

@@ -3,13 +3,13 @@ package import struct WxPlatform.Date
 /// The contents of one response from a provider: parts of a report, and related data.
 public struct ProviderAnswer: Hashable, Sendable {
   /// The current conditions.
-  public var current: Reading?
+  public var current: WeatherObservation?
   /// The forecast steps, earliest first, even if they were requested only to build days.
-  public var hours: [Reading]?
+  public var hours: [WeatherObservation]?
   /// The forecast days as given by the provider, earliest first.
   public var days: [Day]?
   /// The alerts.
-  public var alerts: [Alert]?
+  public var alerts: [WeatherAlert]?
   /// The air quality.
   public var air: AirQuality?
   /// Parts that are missing from the response.

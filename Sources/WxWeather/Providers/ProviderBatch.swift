@@ -12,7 +12,7 @@ struct ProviderBatch: Sendable {
 /// One request for several places, and how to parse its response.
 struct BatchCall: Sendable {
   /// The result for one place.
-  typealias Outcome = Result<ProviderCall.Reading, WeatherError>
+  typealias Outcome = Result<ProviderCall.Outcome, WeatherError>
 
   /// The parts that it is for.
   let parts: Set<WeatherPart>

@@ -4,7 +4,7 @@ public import WxCore
 /// One request to a provider, and how to parse its response.
 public struct ProviderCall: Sendable {
   /// The result of parsing a response: parts, and any calls that must follow.
-  public struct Reading: Sendable {
+  public struct Outcome: Sendable {
     /// The parts.
     package var answer: ProviderAnswer
     /// Further calls, built from the response.
@@ -29,13 +29,13 @@ public struct ProviderCall: Sendable {
   package let lifetime: Duration
   /// Parses a response with any status, without side effects. The time determines which step is
   /// current.
-  package let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
+  package let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Outcome
 
   /// Creates a call.
   public init(
     _ name: String, of provider: WeatherProvider, for parts: Set<WeatherPart>,
     request: HTTPRequest, lifetime: Duration = .seconds(900),
-    read: @escaping @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Reading
+    read: @escaping @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Outcome
   ) {
     self.name = name
     self.provider = provider

@@ -7,7 +7,7 @@ import WxWeather
 
 /// Mistakes that weather applications make, one test for each that could occur in this library.
 @Suite(.timeLimit(.minutes(1))) struct CommonMistakeTests {
-  private func current(_ body: JSONValue, status: Int = 200) throws -> Reading? {
+  private func current(_ body: JSONValue, status: Int = 200) throws -> WeatherObservation? {
     try read(
       body, as: "current", of: .openWeatherMap, at: Sample.vienna, status: status
     ).current
@@ -82,7 +82,7 @@ import WxWeather
   @Test func `times are local to the place, and zero has no sign`() throws {
     let clock = PlaceClock(timeZone: "Asia/Kathmandu", coordinate: Sample.position(27.7, 85.3))
     #expect(clock.text(Sample.hour) == "2026-11-21T13:45:00+05:45")
-    var reading = Reading(time: Sample.hour)
+    var reading = WeatherObservation(time: Sample.hour)
     reading.temperature = -0.0
     reading.apparentTemperature = -1e-9
     let text = JSONValue.object(reading.json(clock)).text()

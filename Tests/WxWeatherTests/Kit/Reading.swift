@@ -22,7 +22,7 @@ func reading(
   parts: Set<WeatherPart> = Set(WeatherPart.allCases), status: Int = 200,
   headers: [HTTPHeader] = [], now: Date = Sample.now,
   configuration: WeatherConfiguration? = nil
-) throws -> ProviderCall.Reading {
+) throws -> ProviderCall.Outcome {
   let calls = try provider.calls(
     for: WeatherRequest(place: place, parts: parts),
     configuration: configuration ?? Sample.configuration(provider))

@@ -102,7 +102,7 @@ import WxWeather
     for chain: [WeatherProvider] in [[.nws, .openMeteo], [.openMeteo, .nws]] {
       let report = try await report(server, chain, at: Sample.vienna)
       #expect(report.provider == .openMeteo && report.hasForecast)
-      #expect(report.parts[.alerts] == nil && !report.knows(.alerts), "\(chain)")
+      #expect(report.parts[.alerts] == nil && !report.hasData(for: .alerts), "\(chain)")
     }
     let failure = await #expect(throws: WeatherFailure.self) {
       try await report(server, [.nws], at: Sample.vienna)
@@ -121,7 +121,7 @@ import WxWeather
   @Test func `failed alerts of another provider do not affect the forecast`() async throws {
     let server = try WeatherServer { $0.path == "/alerts/active" ? .json("{}", status: 500) : nil }
     let report = try await report(server, [.openMeteo, .nws])
-    #expect(report.hasForecast && !report.isStale && !report.knows(.alerts))
+    #expect(report.hasForecast && !report.isStale && !report.hasData(for: .alerts))
     #expect(report.parts[.alerts]?.failure?.provider == .nws)
     await server.server.stop()
   }

@@ -67,7 +67,7 @@ import WxWeather
   @Test func `the second lookup bypasses caches, and there is no third`() throws {
     let points = try reading(
       of: Array(NWSSample.points.text().utf8), as: "points", of: .nws, at: Sample.austin)
-    func refuse(_ call: ProviderCall) throws -> ProviderCall.Reading {
+    func refuse(_ call: ProviderCall) throws -> ProviderCall.Outcome {
       try call.read(HTTPResponse(status: 404, body: Array(marine.text().utf8)), Sample.now)
     }
     let moved = NWSSample.points.with(

@@ -11,7 +11,7 @@ import WxWeather
     at time: Date = Sample.now, temperature: Double = 1
   ) -> ProviderAnswer {
     var answer = ProviderAnswer()
-    var reading = Reading(time: time, condition: Condition(.clear))
+    var reading = WeatherObservation(time: time, condition: Condition(.clear))
     reading.temperature = temperature
     if parts.contains(.current) { answer.current = reading }
     if parts.contains(.hours) { answer.hours = [reading] }
@@ -228,7 +228,7 @@ import WxWeather
       return report
     }
     var answer = Self.answer([.current])
-    answer.alerts = [Alert(title: "Storm")]
+    answer.alerts = [WeatherAlert(title: "Storm")]
     let first = try cached(.oneCall, answer, after: [:])
     #expect(first.alerts.map(\.title) == ["Storm"])
     let second = try cached(.standard, Self.answer([.current]), after: [.openWeatherMap: first])

@@ -5,7 +5,7 @@ import WxWeather
 
 /// Bodies that are unusual but valid.
 @Suite struct BodyFormTests {
-  private func current(_ text: [UInt8]) throws -> Reading? {
+  private func current(_ text: [UInt8]) throws -> WeatherObservation? {
     try reading(of: text, as: "current", of: .openWeatherMap, at: Sample.vienna).answer.current
   }
 

@@ -67,7 +67,7 @@ import WxWeather
       let body = body2014.with("currently", value: .object(row))
         .with("flags", "units", value: .string(units))
       let now = try #require(try read(body).current)
-      var nothing = Reading(time: now.time, isDay: now.isDay)
+      var nothing = WeatherObservation(time: now.time, isDay: now.isDay)
       nothing.icon = now.icon
       #expect(now == nothing, "\(units)")
     }

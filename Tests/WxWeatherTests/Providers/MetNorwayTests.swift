@@ -35,7 +35,7 @@ import WxWeather
   @Test func `a series that starts within minutes is current, one of tomorrow is not`()
     throws
   {
-    func current(_ minutes: Double) throws -> Reading? {
+    func current(_ minutes: Double) throws -> WeatherObservation? {
       let start = Sample.now.addingTimeInterval(minutes * 60)
       let steps = (0..<30).map {
         MetNorwaySample.step(start.addingTimeInterval(Double($0) * 3600), temperature: Double($0))

@@ -6,24 +6,24 @@ import WxWeather
 
 /// National Weather Service responses in other formats than today's, and grids that have moved.
 @Suite struct NWSHistoryTests {
-  private func points(_ body: JSONValue = NWSSample.points) throws -> ProviderCall.Reading {
+  private func points(_ body: JSONValue = NWSSample.points) throws -> ProviderCall.Outcome {
     try reading(of: Array(body.text().utf8), as: "points", of: .nws, at: Sample.austin)
   }
 
   private func answer(
     _ call: ProviderCall, _ body: JSONValue, _ status: Int = 200
-  ) throws -> ProviderCall.Reading {
+  ) throws -> ProviderCall.Outcome {
     try call.read(
       HTTPResponse(status: status, body: Array(body.text().utf8)), Sample.now)
   }
 
-  private func hour(_ period: JSONValue) throws -> Reading {
+  private func hour(_ period: JSONValue) throws -> WeatherObservation {
     let call = try #require(try points().next.first { $0.name == "forecastHourly" })
     let body: JSONValue = ["properties": ["periods": [period]]]
     return try #require(try answer(call, body).answer.hours?.first)
   }
 
-  private func observe(_ body: JSONValue) throws -> Reading? {
+  private func observe(_ body: JSONValue) throws -> WeatherObservation? {
     let stations = try #require(try points().next.first { $0.name == "observationStations" })
     let call = try #require(try answer(stations, NWSSample.stations).next.first)
     return try answer(call, body).answer.current

@@ -5,14 +5,14 @@ import WxCore
 import WxWeather
 
 @Suite struct NWSTests {
-  private func points(_ body: JSONValue, status: Int = 200) throws -> ProviderCall.Reading {
+  private func points(_ body: JSONValue, status: Int = 200) throws -> ProviderCall.Outcome {
     try reading(
       of: Array(body.text().utf8), as: "points", of: .nws, at: Sample.austin, status: status)
   }
 
   private func follow(
     _ name: String, with body: JSONValue, status: Int = 200
-  ) throws -> ProviderCall.Reading {
+  ) throws -> ProviderCall.Outcome {
     let call = try #require(try points(NWSSample.points).next.first { $0.name == name })
     return try call.read(
       HTTPResponse(status: status, body: Array(body.text().utf8)), Sample.now)
@@ -49,7 +49,7 @@ import WxWeather
       try follow("observationStations", with: NWSSample.stations).next.first)
     #expect(
       first.request.url == "https://api.weather.gov/stations/KATT/observations/latest")
-    func observe(_ call: ProviderCall, _ temperature: JSONValue) throws -> ProviderCall.Reading {
+    func observe(_ call: ProviderCall, _ temperature: JSONValue) throws -> ProviderCall.Outcome {
       let body = NWSSample.observation(temperature: temperature)
       return try call.read(
         HTTPResponse(status: 200, body: Array(body.text().utf8)), Sample.now)

@@ -5,7 +5,7 @@ import WxWeather
 
 /// The same minute, requested in different units, has the same canonical values.
 @Suite struct UnitAgreementTests {
-  private func expectMinute(_ reading: Reading?, _ name: String) {
+  private func expectMinute(_ reading: WeatherObservation?, _ name: String) {
     #expect(isClose(reading?.temperature, Minute.temperature), "\(name)")
     #expect(isClose(reading?.apparentTemperature, Minute.apparent), "\(name)")
     #expect(isClose(reading?.humidity, Minute.humidity), "\(name)")

@@ -20,7 +20,7 @@ import WxWeather
       ) { response, now throws(WeatherError) in
         let body = try context.object(response, at: now)
         var answer = ProviderAnswer()
-        answer.current = Reading(time: now)
+        answer.current = WeatherObservation(time: now)
         answer.current?.temperature = body["celsius"]?.double
         return .init(answer)
       }

@@ -20,7 +20,7 @@ import WxPlaces
           coordinate: try #require(position), country: "A country", admin1: "A region"))
     }
     let store = try PlaceStore(path: folder.appending(path: "places.sqlite").path)
-    #expect(try store.merge(drafts, at: Date(timeIntervalSince1970: 0)).created.count == count)
+    #expect(try store.merge(drafts, date: Date(timeIntervalSince1970: 0)).created.count == count)
   }
 
   /// The peak memory in KiB of a command when the first byte of its output arrived, which is nearly

@@ -10,7 +10,7 @@ struct WaybarView {
   let report: WeatherReport
   let display: WeatherDisplay
 
-  private var reading: Reading? { report.present(at: display.now)?.reading }
+  private var reading: WeatherObservation? { report.present(at: display.now)?.reading }
 
   /// The object, for printing on one line.
   var json: JSONValue {

@@ -4,7 +4,7 @@ internal import WxWeather
 
 extension DarkSkyReport {
   /// A data point of the current conditions, or of a step of some seconds.
-  func dataPoint(_ reading: Reading, step: Double?) -> JSONValue {
+  func dataPoint(_ reading: WeatherObservation, step: Double?) -> JSONValue {
     var point: JSONObject = ["time": seconds(reading.time)]
     point.append("summary", .string(reading.condition.words))
     point.append(present: "icon", icon(reading.condition, isDay: reading.isDay))
@@ -26,7 +26,7 @@ extension DarkSkyReport {
   }
 
   /// The measurements that steps and days share.
-  private func append(_ reading: Reading, to point: inout JSONObject) {
+  private func append(_ reading: WeatherObservation, to point: inout JSONObject) {
     point.append(present: "dewPoint", measures.temperature(reading.dewPoint))
     point.append(present: "humidity", fraction(reading.humidity))
     point.append(present: "pressure", JSONValue(reading.pressure, places: 2))

@@ -80,7 +80,7 @@ package struct DarkSkyReport: Sendable {
     return head
   }
 
-  private func hourly(_ hours: ArraySlice<Reading>) -> JSONValue {
+  private func hourly(_ hours: ArraySlice<WeatherObservation>) -> JSONValue {
     guard !hours.isEmpty else { return .null }
     return block(
       hours.map { dataPoint($0, step: $0.step) },
@@ -107,7 +107,7 @@ package struct DarkSkyReport: Sendable {
     conditions.first { $0.0.word.isPrecipitation } ?? conditions.first { $0.0.word != .unknown }
   }
 
-  private func alert(_ alert: Alert) -> JSONValue {
+  private func alert(_ alert: WeatherAlert) -> JSONValue {
     var object: JSONObject = ["title": .string(alert.title)]
     object.append("regions", .array(alert.regions.map(JSONValue.string)))
     let severity =

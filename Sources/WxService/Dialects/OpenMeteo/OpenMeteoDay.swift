@@ -4,7 +4,7 @@ internal import WxWeather
 
 /// The values of a day: those of the provider, of its hours, and of the sun and the moon.
 struct OpenMeteoDay {
-  private let hours: [Reading]
+  private let hours: [WeatherObservation]
   private let day: Day?
   private let sun: SunTimes
   private let moon: MoonTimes

@@ -64,9 +64,9 @@ struct OpenMeteoReport {
   private static let interval = 900.0
 
   /// The present conditions; what the provider reports for hours alone is that of the hour.
-  private var present: Reading? { report.present(at: now)?.reading }
+  private var present: WeatherObservation? { report.present(at: now)?.reading }
 
-  private func value(of variable: OpenMeteoVariable, in reading: Reading) -> Double? {
+  private func value(of variable: OpenMeteoVariable, in reading: WeatherObservation) -> Double? {
     variable.value(reading, Self.interval)
       ?? report.hours(from: now).first.flatMap { variable.value($0, Self.interval) }
   }
@@ -116,7 +116,7 @@ struct OpenMeteoReport {
 
   // MARK: - Steps
 
-  private func steps(_ names: [String], _ times: [Date], readings: [Reading]?) -> Table {
+  private func steps(_ names: [String], _ times: [Date], readings: [WeatherObservation]?) -> Table {
     let rows = times.map { time in
       readings.flatMap { readings in
         readings.last(before: time).flatMap { $0.end > time ? $0 : nil }
@@ -159,9 +159,9 @@ struct OpenMeteoReport {
   }
 }
 
-extension [Reading] {
+extension [WeatherObservation] {
   /// The last reading that is not after a time; they are in order.
-  fileprivate func last(before time: Date) -> Reading? {
+  fileprivate func last(before time: Date) -> WeatherObservation? {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

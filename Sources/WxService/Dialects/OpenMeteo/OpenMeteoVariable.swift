@@ -6,10 +6,10 @@ internal import WxWeather
 struct OpenMeteoVariable: Sendable {
   let quantity: OpenMeteoQuantity
   /// Its value in the units of ``OpenMeteoQuantity``; an amount for a period in seconds.
-  let value: @Sendable (Reading, _ period: Double) -> Double?
+  let value: @Sendable (WeatherObservation, _ period: Double) -> Double?
 
   private init(
-    _ quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (Reading) -> Double?
+    _ quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (WeatherObservation) -> Double?
   ) {
     self.quantity = quantity
     self.value = { reading, _ in value(reading) }
@@ -17,7 +17,7 @@ struct OpenMeteoVariable: Sendable {
 
   /// An amount, evenly distributed over the reading's own period.
   private init(
-    amount quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (Reading) -> Double?
+    amount quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (WeatherObservation) -> Double?
   ) {
     self.quantity = quantity
     self.value = { reading, period in

@@ -54,7 +54,9 @@ extension OpenWeatherMapReport {
   }
 
   /// `{"3h":1.5}`; absent without precipitation, or if the hours do not cover three hours exactly.
-  private func sum(_ hours: [Reading], of amount: KeyPath<Reading, Double?>) -> JSONValue {
+  private func sum(_ hours: [WeatherObservation], of amount: KeyPath<WeatherObservation, Double?>)
+    -> JSONValue
+  {
     let periods = hours.compactMap(\.precipitationPeriod)
     guard periods.count == hours.count, periods.reduce(0, +) == Self.step else { return .null }
     let sum = hours.compactMap { $0[keyPath: amount] }.reduce(0, +)
@@ -77,12 +79,12 @@ extension OpenWeatherMapReport {
     let clock = report.clock
     let start = clock.start(of: day.date)
     // The hours of the day that the format names; the night is that at the day's end.
-    func hour(_ hour: Double) -> Reading? {
+    func hour(_ hour: Double) -> WeatherObservation? {
       let time = start.addingTimeInterval(hour * 3600)
       return report.hours.last { $0.time <= time && $0.end > time }
     }
     let noon = hour(12)
-    let parts: [(String, Reading?, Double?)] = [
+    let parts: [(String, WeatherObservation?, Double?)] = [
       ("day", noon, day.high), ("night", hour(24), day.low), ("eve", hour(18), nil),
       ("morn", hour(6), nil),
     ]
@@ -120,7 +122,7 @@ extension OpenWeatherMapReport {
   }
 }
 
-extension Reading {
+extension WeatherObservation {
   /// The end of the step; of current conditions, an hour later.
   var end: Date { time.addingTimeInterval(step ?? 3600) }
 }

@@ -52,7 +52,7 @@ extension OpenWeatherMapReport {
   }
 
   /// The values that current weather and hours share.
-  private func append(_ reading: Reading, to object: inout JSONObject) {
+  private func append(_ reading: WeatherObservation, to object: inout JSONObject) {
     object.append(present: "temp", units.temperature(reading.temperature))
     object.append(present: "feels_like", units.temperature(reading.anyApparentTemperature))
     object.append(present: "pressure", JSONValue(reading.pressure, places: 0))
@@ -69,7 +69,7 @@ extension OpenWeatherMapReport {
     object.append(present: "snow", amount(reading.snow, over: "1h", of: reading))
   }
 
-  private func oneCallHour(_ reading: Reading) -> JSONValue {
+  private func oneCallHour(_ reading: WeatherObservation) -> JSONValue {
     var object: JSONObject = ["dt": seconds(reading.time)]
     append(reading, to: &object)
     object.append(
@@ -83,7 +83,7 @@ extension OpenWeatherMapReport {
     let end = clock.start(of: day.date.advanced(by: 1))
     let hours = report.hours.filter { clock.date(at: $0.time) == day.date }
     // The hours of the day that the format names; the last ones may be beyond the forecast.
-    func hour(_ hour: Double) -> Reading? {
+    func hour(_ hour: Double) -> WeatherObservation? {
       let time = start.addingTimeInterval(hour * 3600)
       return report.hours.last { $0.time <= time && $0.end > time } ?? hours.last
     }
@@ -128,7 +128,7 @@ extension OpenWeatherMapReport {
     return .object(object)
   }
 
-  private func oneCallAlert(_ alert: Alert) -> JSONValue {
+  private func oneCallAlert(_ alert: WeatherAlert) -> JSONValue {
     [
       "sender_name": .string(alert.sender ?? ""), "event": .string(alert.title),
       "start": seconds(alert.starts ?? now), "end": seconds(alert.ends),

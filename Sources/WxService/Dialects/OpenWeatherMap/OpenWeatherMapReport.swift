@@ -63,7 +63,7 @@ package struct OpenWeatherMapReport: Sendable {
     JSONValue(time.map { Int64($0.timeIntervalSince1970.rounded()) })
   }
 
-  func weather(_ reading: Reading) -> JSONValue {
+  func weather(_ reading: WeatherObservation) -> JSONValue {
     weather(reading.condition, cloudCover: reading.cloudCover, isDay: reading.isDay)
   }
 
@@ -77,7 +77,7 @@ package struct OpenWeatherMapReport: Sendable {
     ]
   }
 
-  func main(_ reading: Reading) -> JSONObject {
+  func main(_ reading: WeatherObservation) -> JSONObject {
     var main = JSONObject()
     main.append(present: "temp", units.temperature(reading.temperature))
     main.append(present: "feels_like", units.temperature(reading.apparentTemperature))
@@ -89,7 +89,7 @@ package struct OpenWeatherMapReport: Sendable {
     return main
   }
 
-  func wind(_ reading: Reading) -> JSONValue {
+  func wind(_ reading: WeatherObservation) -> JSONValue {
     var wind = JSONObject()
     wind.append(present: "speed", units.speed(reading.windSpeed))
     wind.append(present: "deg", JSONValue(reading.windFrom, places: 0))
@@ -97,17 +97,19 @@ package struct OpenWeatherMapReport: Sendable {
     return wind.members.isEmpty ? .null : .object(wind)
   }
 
-  func clouds(_ reading: Reading) -> JSONValue {
+  func clouds(_ reading: WeatherObservation) -> JSONValue {
     reading.cloudCover == nil ? .null : ["all": JSONValue(reading.cloudCover, places: 0)]
   }
 
   /// The maximum of the format is 10 km.
-  func visibility(_ reading: Reading) -> JSONValue {
+  func visibility(_ reading: WeatherObservation) -> JSONValue {
     JSONValue(reading.visibility.map { min($0, 10_000) }, places: 0)
   }
 
   /// `{"1h":0.5}`; absent without precipitation.
-  func amount(_ millimeters: Double?, over period: String, of reading: Reading) -> JSONValue {
+  func amount(_ millimeters: Double?, over period: String, of reading: WeatherObservation)
+    -> JSONValue
+  {
     guard let millimeters, millimeters > 0, let length = reading.precipitationPeriod, length > 0
     else { return .null }
     return .object([period: JSONValue(millimeters * 3600 / length, places: 2)])

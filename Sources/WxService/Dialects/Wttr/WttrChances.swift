@@ -5,9 +5,9 @@ internal import WxWeather
 /// Providers report one chance, that of precipitation. The others follow from the forecast: 100 if
 /// it has the event, else 0.
 struct WttrChances {
-  private let reading: Reading
+  private let reading: WeatherObservation
 
-  init(_ reading: Reading) { self.reading = reading }
+  init(_ reading: WeatherObservation) { self.reading = reading }
 
   /// Hot: a "hot day" of Germany's weather service has 30 °C.
   private static let hot = 30.0

@@ -93,13 +93,13 @@ struct WttrReport {
     return object
   }
 
-  private func hours(of date: CalendarDate) -> [Reading] {
+  private func hours(of date: CalendarDate) -> [WeatherObservation] {
     report.hours.filter { report.clock.date(at: $0.time) == date }
   }
 
   /// The steps that a row of three hours stands for. Before the first step of a forecast and after
   /// its last one, that is the nearest: clients expect eight rows.
-  private func steps(from start: Date) -> [Reading]? {
+  private func steps(from start: Date) -> [WeatherObservation]? {
     let within = report.hours.filter { $0.time >= start && $0.time < start + Self.step }
     if within.first?.time == start { return within }
     if let covering = report.hours.last(where: { $0.time <= start && $0.end > start }) {
@@ -113,7 +113,7 @@ struct WttrReport {
     }
   }
 
-  private func hour(_ steps: [Reading], row: Int) -> JSONObject {
+  private func hour(_ steps: [WeatherObservation], row: Int) -> JSONObject {
     var reading = steps[0]
     // An amount is that of the three hours, if the steps cover them.
     if steps.count > 1,
@@ -140,7 +140,7 @@ struct WttrReport {
   }
 
   /// Hours of sunshine: the part of the hours between sunrise and sunset without clouds.
-  private func sunshine(of hours: [Reading]) -> String? {
+  private func sunshine(of hours: [WeatherObservation]) -> String? {
     let light = hours.filter { $0.isDay == true }
     guard !hours.isEmpty, light.allSatisfy({ $0.cloudCover != nil }) else { return nil }
     let seconds = light.map { ($0.step ?? 3600) * (1 - ($0.cloudCover ?? 100) / 100) }
@@ -148,7 +148,7 @@ struct WttrReport {
   }
 
   /// Centimeters of fresh snow: of providers that report its water alone, ten times the water.
-  private func snow(of hours: [Reading]) -> String? {
+  private func snow(of hours: [WeatherObservation]) -> String? {
     let depths = hours.map { hour in
       hour.snowDepth ?? hour.snow.map { $0 * 10 } ?? (hour.condition.word == .snow ? nil : 0)
     }
@@ -186,7 +186,9 @@ struct WttrReport {
   // MARK: - Values
 
   /// The values that the current weather and steps share.
-  private func values(_ reading: Reading, of celsius: String, _ fahrenheit: String) -> JSONObject {
+  private func values(_ reading: WeatherObservation, of celsius: String, _ fahrenheit: String)
+    -> JSONObject
+  {
     var object = JSONObject()
     object.append(temperature: reading.temperature, celsius, fahrenheit)
     object.append(temperature: reading.anyApparentTemperature, "FeelsLikeC", "FeelsLikeF")

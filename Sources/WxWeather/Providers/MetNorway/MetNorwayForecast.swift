@@ -53,14 +53,14 @@ struct MetNorwayForecast {
 
   /// The series starts some hours ago, or in a few minutes: use the step that covers the current
   /// time, not the first one.
-  private static func step(of steps: [Reading], at now: Date) -> Reading? {
+  private static func step(of steps: [WeatherObservation], at now: Date) -> WeatherObservation? {
     if let first = steps.first, first.time > now, first.time.timeIntervalSince(now) <= 3600 {
       return first
     }
     return steps.last { $0.time <= now && now < $0.time.addingTimeInterval($0.step ?? 3600) }
   }
 
-  private func steps(_ series: [JSONValue]) -> [Reading] {
+  private func steps(_ series: [JSONValue]) -> [WeatherObservation] {
     var steps = series.prefix(Self.maximumCount).compactMap(reading).inOrder
     for index in steps.indices {
       let next = index + 1 < steps.endIndex ? steps[index + 1].time : nil
@@ -71,13 +71,13 @@ struct MetNorwayForecast {
     return steps
   }
 
-  private func reading(_ step: JSONValue) -> Reading? {
+  private func reading(_ step: JSONValue) -> WeatherObservation? {
     guard let time = step.isoTime("time"), let data = step["data"] else { return nil }
     let periods = Self.periods.compactMap { name, length in data[name].map { ($0, length) } }
     let symbol = periods.lazy.compactMap {
       $0.0["summary"]?.words("symbol_code", limit: 60)
     }.first
-    var reading = Reading(
+    var reading = WeatherObservation(
       time: time, condition: symbol.map(Condition.init(metNorway:)) ?? .unknown,
       isDay: symbol.flatMap(Condition.metNorwayIsDay))
     reading.providerCode = symbol
@@ -102,7 +102,7 @@ struct MetNorwayForecast {
   ]
 
   private static let instantFields = [
-    Field("air_temperature", .temperature, \Reading.temperature),
+    Field("air_temperature", .temperature, \WeatherObservation.temperature),
     Field("dew_point_temperature", .temperature, \.dewPoint),
     Field("relative_humidity", .humidity, \.humidity),
     Field("air_pressure_at_sea_level", .pressure, \.pressure),
@@ -114,22 +114,26 @@ struct MetNorwayForecast {
   ]
 
   private static let periodFields = [
-    Field("precipitation_amount", .precipitation, \Reading.precipitation),
+    Field("precipitation_amount", .precipitation, \WeatherObservation.precipitation),
     Field("probability_of_precipitation", .percent, \.precipitationProbability),
     Field("air_temperature_max", .temperature, \.highest),
     Field("air_temperature_min", .temperature, \.lowest),
   ]
 
-  private typealias UnitField = (field: Field<Reading>, unit: ProviderUnit)
+  private typealias UnitField = (field: Field<WeatherObservation>, unit: ProviderUnit)
 
   /// Fields with the units named in the response; those with an unknown unit are omitted.
-  private static func inUnits(_ fields: [Field<Reading>], of units: JSONValue?) -> [UnitField] {
+  private static func inUnits(_ fields: [Field<WeatherObservation>], of units: JSONValue?)
+    -> [UnitField]
+  {
     fields.compactMap { field in
       field.measurand.unit(named: units?[field.name]?.string).map { (field, $0) }
     }
   }
 
-  private func fill(_ reading: inout Reading, from details: JSONValue?, _ fields: [UnitField]) {
+  private func fill(
+    _ reading: inout WeatherObservation, from details: JSONValue?, _ fields: [UnitField]
+  ) {
     guard let details else { return }
     for (field, unit) in fields {
       reading[keyPath: field.path] = details.number(field.name, field.measurand, in: unit)

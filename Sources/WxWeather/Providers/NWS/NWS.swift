@@ -70,7 +70,7 @@ enum NWS {
   static func call(
     _ name: String, for parts: Set<WeatherPart>, _ request: HTTPRequest, lifetime: Duration,
     instead: @escaping @Sendable (WeatherError) -> ProviderCall? = { _ in nil },
-    read: @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Reading
+    read: @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Outcome
   ) -> ProviderCall {
     // The parts expire at different times: those still fresh are not fetched with the others.
     var request = request

@@ -14,11 +14,11 @@ enum NWSAlerts {
     return answer
   }
 
-  private static func alert(_ feature: JSONValue) -> Alert? {
+  private static func alert(_ feature: JSONValue) -> WeatherAlert? {
     guard let values = feature["properties"], isInForce(values),
       let title = values.words("event") ?? values.words("headline")
     else { return nil }
-    var alert = Alert(title: title)
+    var alert = WeatherAlert(title: title)
     alert.sender = values.words("senderName")
     alert.severity = values["severity"]?.string.flatMap(AlertSeverity.init(provider:))
     alert.starts = values.isoTime("onset") ?? values.isoTime("effective")

@@ -49,9 +49,11 @@ enum NWSObservation {
     }
   }
 
-  private static func reading(_ values: JSONValue, _ context: ProviderContext) -> Reading? {
+  private static func reading(_ values: JSONValue, _ context: ProviderContext)
+    -> WeatherObservation?
+  {
     guard let time = values.isoTime("timestamp") else { return nil }
-    var reading = Reading(nws: values, text: "textDescription", time: time)
+    var reading = WeatherObservation(nws: values, text: "textDescription", time: time)
     // Reports between full hours often have neither an icon nor a description.
     if reading.condition == .unknown { reading.condition = NWSPresentWeather(values).condition }
     reading.temperature = values.quantity("temperature", .temperature)

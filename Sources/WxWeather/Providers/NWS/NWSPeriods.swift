@@ -22,14 +22,14 @@ struct NWSPeriods {
     system = body["properties"]?["units"]?.string
   }
 
-  func hours() throws(WeatherError) -> [Reading] {
+  func hours() throws(WeatherError) -> [WeatherObservation] {
     let hours = periods.compactMap { reading($0) }.inOrder
     guard !hours.isEmpty else { throw WeatherError(.nws, .missingField("startTime")) }
     return hours
   }
 
   func days() throws(WeatherError) -> [Day] {
-    var pairs: [CalendarDate: (day: Reading?, night: Reading?)] = [:]
+    var pairs: [CalendarDate: (day: WeatherObservation?, night: WeatherObservation?)] = [:]
     for period in periods {
       guard let reading = reading(period) else { continue }
       // A period after midnight belongs to the night of the previous evening.
@@ -46,7 +46,9 @@ struct NWSPeriods {
     return pairs.keys.sorted().map { day(on: $0, pairs[$0]?.day, pairs[$0]?.night) }
   }
 
-  private func day(on date: CalendarDate, _ daytime: Reading?, _ night: Reading?) -> Day {
+  private func day(
+    on date: CalendarDate, _ daytime: WeatherObservation?, _ night: WeatherObservation?
+  ) -> Day {
     let leading = daytime ?? night
     var day = Day(date: date, condition: leading?.condition ?? .unknown)
     day.conditionText = leading?.conditionText
@@ -64,9 +66,9 @@ struct NWSPeriods {
     return day.completed(at: context.place.coordinate, clock)
   }
 
-  private func reading(_ period: JSONValue) -> Reading? {
+  private func reading(_ period: JSONValue) -> WeatherObservation? {
     guard let time = period.isoTime("startTime") else { return nil }
-    var reading = Reading(nws: period, text: "shortForecast", time: time)
+    var reading = WeatherObservation(nws: period, text: "shortForecast", time: time)
     reading.isDay = period["isDaytime"]?.bool ?? reading.isDay
     if let end = period.isoTime("endTime"), end > time {
       reading.step = min(end.timeIntervalSince(time), 86400)
@@ -94,7 +96,7 @@ struct NWSPeriods {
   }
 }
 
-extension Reading {
+extension WeatherObservation {
   /// Creates a reading with the condition of the icon, or of the phrase if there is no icon (the
   /// service is phasing them out) or it shows no weather.
   init(nws row: JSONValue, text: String, time: Date) {

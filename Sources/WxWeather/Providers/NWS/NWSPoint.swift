@@ -32,7 +32,7 @@ struct NWSPoint {
     self.miss = miss
   }
 
-  func reading() throws(WeatherError) -> ProviderCall.Reading {
+  func reading() throws(WeatherError) -> ProviderCall.Outcome {
     guard let properties = body["properties"], properties.object != nil else {
       throw WeatherError(.nws, .missingField("properties"))
     }
@@ -86,7 +86,7 @@ struct NWSPoint {
   private func follow(
     _ properties: JSONValue, _ field: String, _ part: WeatherPart, _ lifetime: Duration,
     read:
-      @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Reading
+      @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderCall.Outcome
   ) throws(WeatherError) -> ProviderCall {
     // The field exists, but has no value for this place.
     if properties[field] == .null { throw WeatherError(.nws, .outsideCoverage) }

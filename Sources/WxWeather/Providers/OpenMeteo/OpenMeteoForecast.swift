@@ -10,7 +10,7 @@ struct OpenMeteoForecast {
 
   /// The current conditions and the hours have the same columns.
   private static let fields = [
-    Field("temperature_2m", .temperature, \Reading.temperature),
+    Field("temperature_2m", .temperature, \WeatherObservation.temperature),
     Field("apparent_temperature", .apparentTemperature, \.apparentTemperature),
     Field("dew_point_2m", .temperature, \.dewPoint),
     Field("relative_humidity_2m", .humidity, \.humidity),
@@ -73,7 +73,7 @@ struct OpenMeteoForecast {
     OpenMeteoTable(name, of: body, utcOffset: utcOffset, clock)
   }
 
-  private func current(_ hours: [Reading]) -> Reading? {
+  private func current(_ hours: [WeatherObservation]) -> WeatherObservation? {
     guard let table = table("current") ?? table("current_weather"),
       var now = readings(table, period: 900).first
     else { return nil }
@@ -83,7 +83,7 @@ struct OpenMeteoForecast {
     return now.placed(at: context.place.coordinate)
   }
 
-  private var hours: [Reading] {
+  private var hours: [WeatherObservation] {
     guard let table = table("hourly") else { return [] }
     return readings(table, period: 3600).map { reading in
       var hour = reading
@@ -95,13 +95,13 @@ struct OpenMeteoForecast {
 
   /// Returns the rows of a table; `period` is the precipitation period in seconds if the table has
   /// none.
-  private func readings(_ table: OpenMeteoTable, period: Double) -> [Reading] {
+  private func readings(_ table: OpenMeteoTable, period: Double) -> [WeatherObservation] {
     let rows = table.times
     let code = table.integers("weather_code")
     let isDay = table.integers("is_day")
     var readings = rows.map { row, time in
       let code = code(row)
-      var reading = Reading(
+      var reading = WeatherObservation(
         time: time, condition: code.map(Condition.init(wmo:)) ?? .unknown,
         isDay: isDay(row).map { $0 != 0 })
       reading.providerCode = code.map(String.init)
@@ -117,7 +117,7 @@ struct OpenMeteoForecast {
     return readings
   }
 
-  private func days(_ hours: [Reading]) -> [Day] {
+  private func days(_ hours: [WeatherObservation]) -> [Day] {
     guard let table = table("daily") else { return [] }
     let rows = table.dates
     let code = table.integers("weather_code")
@@ -151,7 +151,7 @@ struct OpenMeteoForecast {
     condition.word == .thunderstorm && condition.intensity != .heavy && amount == 0 && chance == 0
   }
 
-  private func disarm(_ reading: inout Reading, chance: Double?) {
+  private func disarm(_ reading: inout WeatherObservation, chance: Double?) {
     guard isFalseStorm(reading.condition, amount: reading.precipitation, chance) else { return }
     reading.condition = reading.cloudCover.map(Condition.init(cloudCover:)) ?? .unknown
   }

@@ -21,9 +21,9 @@ enum OpenWeatherMapCurrent {
 
   static func reading(
     _ row: JSONValue, _ context: ProviderContext, _ units: OpenWeatherMapUnits
-  ) -> Reading? {
+  ) -> WeatherObservation? {
     guard let time = row.time("dt") else { return nil }
-    var reading = Reading(openWeatherMap: row, time: time, at: context.place.coordinate)
+    var reading = WeatherObservation(openWeatherMap: row, time: time, at: context.place.coordinate)
     let main = row["main"] ?? .null
     let wind = row["wind"] ?? .null
     reading.temperature = main.number("temp", .temperature, in: units.temperature)
@@ -52,7 +52,8 @@ enum OpenWeatherMapForecast {
   ) throws(WeatherError) -> ProviderAnswer {
     let units = OpenWeatherMapUnits(of: body)
     // Use the actual list, not the count in `cnt`.
-    let steps = (body["list"]?.array ?? []).prefix(maximumCount).compactMap { row -> Reading? in
+    let steps = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {
+      row -> WeatherObservation? in
       guard var reading = OpenWeatherMapCurrent.reading(row, context, units) else { return nil }
       reading.step = 10800
       // Here, they are the extremes within the step; in the current conditions, across the city.

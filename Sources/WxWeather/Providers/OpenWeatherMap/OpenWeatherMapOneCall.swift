@@ -54,9 +54,9 @@ struct OpenWeatherMapOneCall {
     return (isNow ? others[0] : nil, isNow ? [] : others, days)
   }
 
-  private func reading(_ row: JSONValue, step: Double?) -> Reading? {
+  private func reading(_ row: JSONValue, step: Double?) -> WeatherObservation? {
     guard let time = row.time("dt") else { return nil }
-    var reading = Reading(openWeatherMap: row, time: time, at: context.place.coordinate)
+    var reading = WeatherObservation(openWeatherMap: row, time: time, at: context.place.coordinate)
     reading.step = step
     reading.temperature = row.number("temp", .temperature, in: units.temperature)
     reading.apparentTemperature = row.number(
@@ -74,9 +74,9 @@ struct OpenWeatherMapOneCall {
     return reading
   }
 
-  private func alert(_ row: JSONValue) -> Alert? {
+  private func alert(_ row: JSONValue) -> WeatherAlert? {
     guard let title = row.words("event") else { return nil }
-    return Alert(
+    return WeatherAlert(
       title: title, sender: row.words("sender_name"), starts: row.time("start"),
       ends: row.time("end"), details: row.paragraphs("description"))
   }

@@ -25,7 +25,7 @@ struct OpenWeatherMapWeather {
   }
 }
 
-extension Reading {
+extension WeatherObservation {
   /// Creates a reading from the fields that all OpenWeatherMap responses share.
   init(openWeatherMap row: JSONValue, time: Date, at place: Coordinate) {
     let weather = OpenWeatherMapWeather(row)

@@ -49,10 +49,10 @@ struct PirateWeatherForecast {
     (block?.array ?? []).prefix(Self.maximumCount)
   }
 
-  private func reading(_ row: JSONValue, step: Double?) -> Reading? {
+  private func reading(_ row: JSONValue, step: Double?) -> WeatherObservation? {
     guard let time = row.time("time") else { return nil }
     let icon = icon(of: row)
-    var reading = Reading(
+    var reading = WeatherObservation(
       time: time, condition: icon.map(Condition.init(darkSky:)) ?? .unknown,
       isDay: icon.flatMap(Condition.darkSkyIsDay))
     reading.step = step
@@ -118,9 +118,9 @@ struct PirateWeatherForecast {
     return day.completed(at: context.place.coordinate, clock)
   }
 
-  private func alert(_ row: JSONValue) -> Alert? {
+  private func alert(_ row: JSONValue) -> WeatherAlert? {
     guard let title = row.words("title") else { return nil }
-    var alert = Alert(title: title)
+    var alert = WeatherAlert(title: title)
     alert.severity = row["severity"]?.string.flatMap(AlertSeverity.init(provider:))
     alert.starts = row.time("time")
     // −999 means that the end is unknown; it is not a valid time either.

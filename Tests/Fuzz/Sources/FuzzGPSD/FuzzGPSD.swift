@@ -12,7 +12,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   var inspection = GPSDInspection()
   var policy = LocationPolicy()
   policy.allowsCached = first & 2 != 0
-  policy.smooths = first & 4 != 0
+  policy.smoothsTrack = first & 4 != 0
   feed(
     Array(bytes.dropFirst()), to: session, named: "gpsd", under: policy, choice: first,
     pause: .milliseconds(700), inspect: { inspection.take($0, arrival: $1) }, check: { _ in })

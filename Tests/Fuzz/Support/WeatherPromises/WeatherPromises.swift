@@ -79,7 +79,7 @@ private func check(_ days: [Day], _ clock: PlaceClock) {
   }
 }
 
-private func check(_ reading: Reading) {
+private func check(_ reading: WeatherObservation) {
   precondition((1...7_258_118_400).contains(reading.time.timeIntervalSince1970))
   precondition((-110...75).contains(reading.temperature ?? 0))
   for part in [reading.humidity, reading.cloudCover, reading.precipitationProbability] {

@@ -1,6 +1,6 @@
 package import WxCore
 
-extension Alert {
+extension WeatherAlert {
   /// The alert as the command prints it.
   package func json(_ clock: PlaceClock) -> JSONObject {
     [

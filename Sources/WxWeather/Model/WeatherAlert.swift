@@ -21,7 +21,7 @@ public enum AlertSeverity: String, Hashable, Sendable, CaseIterable, Comparable 
 }
 
 /// A weather alert issued by an authority. All text is safe for a terminal.
-public struct Alert: Hashable, Sendable {
+public struct WeatherAlert: Hashable, Sendable {
   /// The event, in a few words.
   public var title: String
   /// The issuing authority.

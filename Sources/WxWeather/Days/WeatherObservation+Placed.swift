@@ -1,10 +1,10 @@
 internal import WxPlatform
 internal import WxCore
 
-extension Reading {
+extension WeatherObservation {
   /// The reading with the values that depend on the place: whether the sun is up, unless the
   /// provider said so, and the image, unless the provider has its own.
-  func placed(at place: Coordinate, icon own: WeatherIcon? = nil) -> Reading {
+  func placed(at place: Coordinate, icon own: WeatherIcon? = nil) -> WeatherObservation {
     var reading = self
     reading.isDay = isDay ?? SolarPosition.isUp(at: time, over: place)
     reading.icon = own ?? WeatherIcon(condition, isDay: reading.isDay)
@@ -12,11 +12,11 @@ extension Reading {
   }
 }
 
-extension [Reading] {
+extension [WeatherObservation] {
   /// Sorted by time, with only the last of those for the same time.
-  var inOrder: [Reading] {
+  var inOrder: [WeatherObservation] {
     if zip(self, dropFirst()).allSatisfy({ $0.time < $1.time }) { return self }
-    var byTime: [Double: Reading] = [:]
+    var byTime: [Double: WeatherObservation] = [:]
     for reading in self { byTime[reading.time.timeIntervalSince1970] = reading }
     return byTime.values.sorted { $0.time < $1.time }
   }

@@ -1,7 +1,7 @@
 internal import WxPlatform
 package import WxCore
 
-extension Circle {
+extension GeoCircle {
   /// Returns the coordinate on the circle in a direction from its center.
   ///
   /// - Parameter bearing: Degrees from true north, clockwise.
@@ -27,7 +27,7 @@ extension Area {
   ///   - corners: The number of vertices on the circle, at least 8.
   /// - Throws: ``AreaError/malformed(path:detail:)`` if the circle is so small or so large that its
   ///   outline encloses nothing.
-  public init(_ circle: Circle, corners: Int = 64) throws(AreaError) {
+  public init(_ circle: GeoCircle, corners: Int = 64) throws(AreaError) {
     let count = max(8, corners)
     try self.init(
       exterior: (0..<count).map { circle.point(bearing: 360 * Double($0) / Double(count)) })

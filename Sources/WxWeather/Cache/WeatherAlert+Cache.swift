@@ -1,6 +1,6 @@
 internal import WxCore
 
-extension Alert {
+extension WeatherAlert {
   /// The alert as stored in the cache.
   var cached: JSONObject {
     var object: JSONObject = ["title": .string(title)]

@@ -3,7 +3,7 @@ public import struct WxPlatform.Date
 /// The weather at one time: observed, or forecast for the step that begins then.
 ///
 /// Values are in the documented units; a value that the provider did not give is `nil`, never 0.
-public struct Reading: Hashable, Sendable {
+public struct WeatherObservation: Hashable, Sendable {
   /// The time of the reading, or the start of the step.
   public var time: Date
   /// The length of a forecast step in seconds; `nil` for current conditions.

@@ -1,6 +1,6 @@
 package import WxCore
 
-extension Reading {
+extension WeatherObservation {
   /// The reading as the command prints it: always the same keys in the same order, units in the
   /// keys, `null` for unknown values, the time with the place's offset.
   package func json(_ clock: PlaceClock) -> JSONObject {

@@ -1,7 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 
-extension Reading: CachedRow {
+extension WeatherObservation: CachedRow {
   static let cacheLabel = "time"
   static let cachedColumns: [CachedColumn<Self>] =
     [

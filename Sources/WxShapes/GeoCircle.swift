@@ -1,7 +1,7 @@
 public import WxCore
 
 /// Everything within a distance of a center, on the sphere.
-public struct Circle: Hashable, Sendable {
+public struct GeoCircle: Hashable, Sendable {
   /// Half the Earth's circumference in meters: a circle with this radius is the whole globe.
   package static let maximumRadius = GreatCircle.radius * .pi
 
@@ -26,7 +26,7 @@ public struct Circle: Hashable, Sendable {
   }
 }
 
-extension Circle: Region {
+extension GeoCircle: Region {
   /// Whether a coordinate is within the radius of the center, by great-circle distance.
   public func contains(_ coordinate: Coordinate) -> Bool {
     GreatCircle.distance(center, coordinate) <= radius
