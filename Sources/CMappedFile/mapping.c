@@ -145,10 +145,9 @@ static void install(int number, struct sigaction *previous) {
   sigaction(number, &action, NULL);
 }
 
-static void install_bus(void) {
-  page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
-  install(SIGBUS, &previous_bus);
-}
+static void install_bus(void) { install(SIGBUS, &previous_bus); }
+
+static void read_page_size(void) { page_size = (uintptr_t)sysconf(_SC_PAGESIZE); }
 
 static void install_segv(void) { install(SIGSEGV, &previous_segv); }
 
@@ -166,9 +165,10 @@ static struct wx_mapping *unused_member(void) {
   return mapping;
 }
 
-wx_mapping *wx_mapping_create(int descriptor) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, install_bus);
+wx_mapping *wx_mapping_create(int descriptor, bool handles_truncation) {
+  static pthread_once_t page_once = PTHREAD_ONCE_INIT, bus_once = PTHREAD_ONCE_INIT;
+  pthread_once(&page_once, read_page_size);
+  if (handles_truncation) pthread_once(&bus_once, install_bus);
   struct stat status;
   if (fstat(descriptor, &status) != 0) return NULL;
   struct wx_mapping *mapping = unused_member();

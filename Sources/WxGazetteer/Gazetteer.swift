@@ -43,11 +43,25 @@ public final class Gazetteer: Sendable {
 
   /// Opens the gazetteer in a folder.
   ///
+  /// The index is mapped into memory. If another process truncates the file while it is mapped,
+  /// reading a missing page raises SIGBUS, which ends a process. Therefore the first gazetteer
+  /// installs a handler of SIGBUS for the whole process: it lets missing pages of the index read as
+  /// zeros, the query then throws ``GazetteerError/changed(path:)``, and all other cases reach the
+  /// handler that was there before, or the default. A handler that is installed later replaces it.
+  ///
+  /// Without the handler, for example because a crash reporter is to own the signal, replace an index
+  /// only by renaming another file, as `GazetteerBuilder` and `wxloc gazetteer build` do.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - handlesSIGBUS: Whether the handler is installed, if no other gazetteer has done so.
   /// - Throws: ``GazetteerError`` if the file is missing, foreign, of another version, or damaged
   ///   in its header or directory. ``verify(progress:)`` finds other damage, and a query that
   ///   encounters it throws an error.
-  public convenience init(folder: String) throws(GazetteerError) {
-    try self.init(folder: folder, checkingPages: false)
+  public convenience init(
+    folder: String, handlesSIGBUS: Bool = true
+  ) throws(GazetteerError) {
+    try self.init(folder: folder, checkingPages: false, handlesSIGBUS: handlesSIGBUS)
   }
 
   /// Opens the gazetteer in a folder.
@@ -57,9 +71,14 @@ public final class Gazetteer: Sendable {
   ///   - checkingPages: Whether each page is compared with its checksum when it is first read. This
   ///     handles SIGSEGV, so it is only for the programs of this project: in another process, a
   ///     handler that is installed later would treat the signal as a crash.
-  /// - Throws: ``GazetteerError``, as ``init(folder:)`` does.
-  package init(folder: String, checkingPages: Bool) throws(GazetteerError) {
-    let file = try IndexFile(path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages)
+  ///   - handlesSIGBUS: Whether a truncated file reads as zeros.
+  /// - Throws: ``GazetteerError``, as ``init(folder:handlesSIGBUS:)`` does.
+  package init(
+    folder: String, checkingPages: Bool, handlesSIGBUS: Bool = true
+  ) throws(GazetteerError) {
+    let file = try IndexFile(
+      path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages,
+      handlesSIGBUS: handlesSIGBUS)
     self.file = file
     text = TextPool(bytes: try file.table(.text))
     features = try file.table(.features)
@@ -161,6 +180,19 @@ public final class Gazetteer: Sendable {
   package func checkUnchanged() throws(GazetteerError) {
     try file.checkUnchanged()
     try areas.zones?.file.checkUnchanged()
+  }
+
+  /// Returns the place that people would name for a position, as ``ReverseGeocoder`` does.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The position.
+  ///   - language: The language tag for names; without a name in it, the main name is used.
+  /// - Returns: The city and its distance; `nil` if none is near.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  public func reverse(
+    _ coordinate: Coordinate, language: String? = nil
+  ) throws(GazetteerError) -> NearbyPlace? {
+    try ReverseGeocoder(self).city(at: coordinate, language: language)
   }
 
   /// Returns the place with a GeoNames id.

@@ -1,5 +1,4 @@
-// Foundation calls the same implementation, but would link 34 MB of tables as well.
-@_spi(_Unicode) internal import Swift
+internal import WxPlatform
 
 /// Unicode's normalization form KD, in which `ﬁ` is `fi` and `①` is `1`.
 package enum CompatibilityForm {
@@ -18,7 +17,7 @@ package enum CompatibilityForm {
       }
     }
     // Canonical decomposition, and the canonical order of the marks.
-    return Array(String(plain)._nfd)
+    return Array(CanonicalForm.decomposed(String(plain)))
   }
 
   /// Returns the full decomposition of a scalar whose compatibility form is not the canonical one.

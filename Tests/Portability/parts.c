@@ -44,7 +44,7 @@ int main(int count, char **arguments) {
   EXPECT(hypot(3, 4) == 5 && hypotf(6, 8) == 10);
 
   int file = make(path);
-  wx_mapping *mapping = wx_mapping_create(dup(file));
+  wx_mapping *mapping = wx_mapping_create(dup(file), true);
   EXPECT(mapping != NULL && wx_mapping_count(mapping) == pages * WX_PAGE);
   const volatile unsigned char *bytes = wx_mapping_start(mapping);
   EXPECT(bytes[0] == 1 && bytes[pages * WX_PAGE - 1] == pages);
@@ -57,7 +57,7 @@ int main(int count, char **arguments) {
 
   close(file);
   file = make(path);
-  mapping = wx_mapping_create(dup(file));
+  mapping = wx_mapping_create(dup(file), true);
   EXPECT(wx_mapping_guard(mapping, sums, pages));
   bytes = wx_mapping_start(mapping);
   for (int number = 0; number < pages; number++) EXPECT(bytes[number * WX_PAGE + 5] == number + 1);
@@ -65,7 +65,7 @@ int main(int count, char **arguments) {
   wx_mapping_destroy(mapping);
 
   sums[20] ^= 1;
-  mapping = wx_mapping_create(dup(file));
+  mapping = wx_mapping_create(dup(file), true);
   EXPECT(wx_mapping_guard(mapping, sums, pages));
   bytes = wx_mapping_start(mapping);
   EXPECT(bytes[0] == 1 && !wx_mapping_is_damaged(mapping));

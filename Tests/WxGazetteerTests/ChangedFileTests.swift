@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxGazetteer
+import WxGazetteerBuilder
 
 /// A gazetteer whose file is truncated or overwritten in place while it is open.
 @Suite struct ChangedFileTests {
@@ -105,6 +106,18 @@ import WxGazetteer
       await #expect(processExitsWith: .signal(SIGBUS)) {
         _ = try SourceFixture.builtIn
         raise(SIGBUS)
+      }
+    }
+
+    @Test func `a program can do without the handler of bus errors`() async throws {
+      await #expect(processExitsWith: .signal(SIGBUS)) {
+        let fixture = try SourceFixture()
+        let folder = fixture.index
+        try GazetteerBuilder(source: fixture.source, destination: folder).build()
+        let file = try #require(FileHandle(forUpdatingAtPath: "\(folder)/\(Gazetteer.fileName)"))
+        let gazetteer = try Gazetteer(folder: folder, handlesSIGBUS: false)
+        try file.truncate(atOffset: 4096)
+        _ = try? gazetteer.verify()
       }
     }
 

@@ -8,15 +8,15 @@
 /// A file mapped into memory for reading, which survives a change of the file.
 ///
 /// Reading a mapped page beyond the end of a file that was truncated raises SIGBUS, which ends the
-/// process. The first mapping therefore installs a handler that replaces the missing pages with zeros and
-/// notes the change; it passes other faults on to the previous handler.
+/// process. The first mapping that handles it therefore installs a handler that replaces the missing pages
+/// with zeros and notes the change; it passes other faults on to the previous handler.
 typedef struct wx_mapping wx_mapping;
 
 /// Maps the whole file of a descriptor, which must not be empty, and takes over the descriptor if it
-/// succeeds.
+/// succeeds. Without the handler, nobody may truncate the file while it is mapped.
 ///
 /// Returns NULL and sets errno if it fails.
-wx_mapping *wx_mapping_create(int descriptor);
+wx_mapping *wx_mapping_create(int descriptor, bool handles_truncation);
 
 /// The first byte.
 const void *wx_mapping_start(const wx_mapping *mapping);

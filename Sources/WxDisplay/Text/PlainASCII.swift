@@ -1,5 +1,4 @@
-// Foundation calls the same implementation, but would link 34 MB of tables.
-@_spi(_Unicode) internal import Swift
+internal import WxPlatform
 
 /// Converts text to ASCII, for locales and terminals that support nothing else.
 package enum PlainASCII {
@@ -26,8 +25,8 @@ package enum PlainASCII {
       } else if let replacement = replacements[character] {
         plain += replacement
       } else {
-        let base = String.UnicodeScalarView(String(character)._nfd.filter(\.isASCII))
-        plain += base.isEmpty ? "?" : String(base)
+        let base = CanonicalForm.decomposed(String(character)).filter(\.isASCII)
+        plain += base.isEmpty ? "?" : String(String.UnicodeScalarView(base))
       }
     }
     return plain

@@ -42,7 +42,8 @@ package final class AreaIndex: Sendable {
     self.places = places
     countries = try KeyedAreas(places, .countries)
     subdivisions = try KeyedAreas(places, .subdivisions)
-    zones = try ZoneFile(folder: folder, checkingPages: places.checksPages)
+    zones = try ZoneFile(
+      folder: folder, checkingPages: places.checksPages, handlesSIGBUS: places.handlesSIGBUS)
     zoneAreas = zones?.areas
     rules = try BorderRules(places)
     waters = try Waters(places)

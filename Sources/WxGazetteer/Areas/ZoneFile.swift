@@ -40,9 +40,13 @@ package struct ZoneFile: Sendable {
   private let exceptions: Table<ZoneException>
 
   /// Opens the index in a folder; `nil` if there is none.
-  init?(folder: String, checkingPages: Bool) throws(GazetteerError) {
+  init?(
+    folder: String, checkingPages: Bool, handlesSIGBUS: Bool = true
+  ) throws(GazetteerError) {
     do throws(GazetteerError) {
-      file = try IndexFile(path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages)
+      file = try IndexFile(
+        path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages,
+        handlesSIGBUS: handlesSIGBUS)
     } catch .missing {
       return nil
     }

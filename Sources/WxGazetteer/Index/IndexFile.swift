@@ -11,6 +11,8 @@ final class IndexFile: Sendable {
   private let sections: [SectionTag: Section]
   /// Whether a page is compared with its checksum when it is first read.
   let checksPages: Bool
+  /// Whether a file that is truncated while it is mapped reads as zeros.
+  let handlesSIGBUS: Bool
 
   struct Section: Sendable {
     let elementSize: Int
@@ -18,10 +20,13 @@ final class IndexFile: Sendable {
     let checksum: UInt32
   }
 
-  /// Opens an index; see ``Gazetteer/init(folder:checkingPages:)``.
-  init(path: String, checkingPages: Bool) throws(GazetteerError) {
+  /// Opens an index; see ``Gazetteer/init(folder:checkingPages:handlesSIGBUS:)``.
+  init(
+    path: String, checkingPages: Bool, handlesSIGBUS: Bool = true
+  ) throws(GazetteerError) {
     self.path = path
-    file = try MappedFile(path: path)
+    self.handlesSIGBUS = handlesSIGBUS
+    file = try MappedFile(path: path, handlesSIGBUS: handlesSIGBUS)
     sections = try Self.readDirectory(of: file, path: path)
     fingerprint = unsafe file.bytes(0..<IndexFormat.headerSize)
       .loadUnaligned(fromByteOffset: 24, as: UInt32.self)

@@ -5,21 +5,21 @@ internal import WxPlatform
 ///
 /// Processes share the pages, which are loaded on first access. A build replaces an index file by
 /// renaming, which does not change a mapped one. If the file is truncated or overwritten in place
-/// nevertheless, missing pages read as zeros instead of ending the process, and ``isChanged(_:)``
-/// reports it.
+/// nevertheless, missing pages read as zeros instead of ending the process, if SIGBUS is handled, and
+/// ``isChanged(_:)`` reports it.
 @safe final class MappedFile: Sendable {
   private nonisolated(unsafe) let mapping: OpaquePointer
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
 
-  init(path: String) throws(GazetteerError) {
+  init(path: String, handlesSIGBUS: Bool = true) throws(GazetteerError) {
     // Does not block on a named pipe, which is rejected below.
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, detail: lastError())
     }
     do {
-      unsafe mapping = try Self.map(descriptor, path: path)
+      unsafe mapping = try Self.map(descriptor, handlesSIGBUS, path: path)
     } catch {
       close(descriptor)
       throw error
@@ -31,8 +31,9 @@ internal import WxPlatform
   deinit { unsafe wx_mapping_destroy(mapping) }
 
   /// Maps a file, whose descriptor then belongs to the mapping.
-  private static func map(_ descriptor: Int32, path: String) throws(GazetteerError) -> OpaquePointer
-  {
+  private static func map(
+    _ descriptor: Int32, _ handlesSIGBUS: Bool, path: String
+  ) throws(GazetteerError) -> OpaquePointer {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, detail: lastError())
@@ -41,7 +42,7 @@ internal import WxPlatform
       throw .unreadable(path: path, detail: "it is not a regular file")
     }
     guard status.st_size > 0 else { throw .damaged(path: path, detail: "the file is empty") }
-    guard let mapping = unsafe wx_mapping_create(descriptor) else {
+    guard let mapping = unsafe wx_mapping_create(descriptor, handlesSIGBUS) else {
       throw .unreadable(path: path, detail: lastError())
     }
     return unsafe mapping

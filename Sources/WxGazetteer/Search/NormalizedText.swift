@@ -1,5 +1,4 @@
-// Foundation calls the same implementation, but would link 34 MB of tables as well.
-@_spi(_Unicode) internal import Swift
+internal import WxPlatform
 
 /// Normalization form C, which the folding table expects.
 package enum NormalizedText {
@@ -12,15 +11,13 @@ package enum NormalizedText {
           || (0x1160..<0x1200).contains(scalar.value))
     }
     guard mayBeDecomposed else { return text }
-    var composed = String.UnicodeScalarView()
-    for scalar in text._nfc { composed.append(scalar) }
-    return String(composed)
+    return String(CanonicalForm.composed(text))
   }
 
   /// The text in lower case and without accents, to compare names that people do not distinguish.
   package static func base(_ text: String) -> String {
     var base = String.UnicodeScalarView()
-    for scalar in text.lowercased()._nfd
+    for scalar in CanonicalForm.decomposed(text.lowercased())
     where scalar.properties.canonicalCombiningClass == .notReordered {
       base.append(scalar)
     }
