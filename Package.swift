@@ -42,6 +42,13 @@ let package = Package(
   name: "wxloc",
   platforms: [.macOS(.v15)],
   products: [
+    // All libraries for apps, as one dependency. Each is a module of its own.
+    .library(
+      name: "Wxloc",
+      targets: [
+        "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces",
+        "WxWeather",
+      ]),
     .library(name: "WxCore", targets: ["WxCore"]),
     .library(name: "WxHTTP", targets: ["WxHTTP"]),
     .library(name: "WxShapes", targets: ["WxShapes"]),
@@ -95,7 +102,7 @@ let package = Package(
       "WxPlaces", imports: ["WxCore", "WxShapes", "WxSQLite", log],
       embedding: ["CompatibilityMappings.txt"]),
     library("WxWeather", imports: ["WxCore", log]),
-    library("WxSettings", imports: ["WxCore", "WxLocation"]),
+    library("WxSettings", imports: ["WxCore"]),
     library("WxDisplay", imports: ["WxCore", "WxWeather"]),
     library(
       "WxAnswers",
@@ -157,7 +164,7 @@ let package = Package(
     tests("WxPlaces", imports: ["WxTesting", "TestSupport", "WxSQLite"]),
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxAnswers", imports: ["TestSupport"]),
-    tests("WxSettings"),
+    tests("WxSettings", imports: ["WxCore"]),
     tests("WxDisplay"),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(

@@ -1,8 +1,11 @@
-internal import WxCore
+package import WxCore
 
-/// The settings of `config.toml`, validated against the known keys.
+/// The settings of `config.toml`, validated against a schema.
 package struct Configuration: Hashable, Sendable {
-  package private(set) var values: [ConfigurationKey: ConfigurationValue] = [:]
+  /// The values by the names of the settings.
+  package private(set) var values: [String: ConfigurationValue] = [:]
+  /// Whether a key of a provider or service is set.
+  package private(set) var holdsKeys = false
 
   /// The maximum size of the file in bytes.
   package static let sizeLimit = 1 << 20
@@ -13,29 +16,34 @@ package struct Configuration: Hashable, Sendable {
   /// Parses TOML text.
   ///
   /// - Throws: ``ConfigurationError``, which names the first invalid setting.
-  package init(text: String, path: String) throws(ConfigurationError) {
-    try self.init(try TOMLDocument(settings: text, path: path), path: path)
+  package init(
+    text: String, path: String, schema: ConfigurationSchema
+  ) throws(ConfigurationError) {
+    try self.init(try TOMLDocument(settings: text, path: path), path: path, schema: schema)
   }
 
   /// Reads the settings of a document.
   ///
   /// - Throws: ``ConfigurationError``, which names the first invalid setting.
-  package init(_ document: TOMLDocument, path: String) throws(ConfigurationError) {
+  package init(
+    _ document: TOMLDocument, path: String, schema: ConfigurationSchema
+  ) throws(ConfigurationError) {
     for entry in document.entries {
-      guard let key = ConfigurationKey.all.first(where: { $0.path == entry.path }) else {
+      guard let key = schema.keys.first(where: { $0.path == entry.path }) else {
         let name = entry.path.joined(separator: ".").plainText
-        throw .unknownSetting(path: path, line: entry.line, name: name)
+        throw .unknownSetting(
+          path: path, line: entry.line, name: name, closest: schema.closest(to: name))
       }
       guard let value = ConfigurationValue(entry.value)?.checked(for: key) else {
         throw .badSetting(path: path, line: entry.line, name: key.name, expected: key.expectation)
       }
-      values[key] = value
+      replace(key, with: value)
     }
   }
 
   /// Reads a file; a missing file is an empty configuration.
-  package init(file path: String) throws {
-    try self.init(text: try Self.text(ofFile: path), path: path)
+  package init(file path: String, schema: ConfigurationSchema) throws {
+    try self.init(text: try Self.text(ofFile: path), path: path, schema: schema)
   }
 
   /// Returns the text of a file; empty if it does not exist.
@@ -49,12 +57,7 @@ package struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// Whether a key of a provider or service is set.
-  package var holdsKeys: Bool { values.keys.contains(where: \.isSecret) }
-
-  package subscript(name: String) -> ConfigurationValue? {
-    ConfigurationKey.named(name).flatMap { values[$0] }
-  }
+  package subscript(name: String) -> ConfigurationValue? { values[name] }
 
   /// Returns the text of a setting.
   package func text(_ name: String) -> String? { self[name]?.text }
@@ -76,7 +79,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// Replaces or removes the value of a key.
   package mutating func replace(_ key: ConfigurationKey, with value: ConfigurationValue?) {
-    values[key] = value
+    values[key.name] = value
+    if key.isSecret, value != nil { holdsKeys = true }
   }
 }
 

@@ -3,12 +3,15 @@ package import WxCore
 /// Edits `config.toml` atomically, one process at a time.
 package struct ConfigurationEditor {
   package let folders: Folders
+  /// The settings that the file may have.
+  package let schema: ConfigurationSchema
   /// The clock for waiting until another process has finished.
   package let clocks: Clocks
 
   /// Creates an editor.
-  package init(folders: Folders, clocks: Clocks) {
+  package init(folders: Folders, schema: ConfigurationSchema, clocks: Clocks) {
     self.folders = folders
+    self.schema = schema
     self.clocks = clocks
   }
 
@@ -31,13 +34,16 @@ package struct ConfigurationEditor {
     let lock = try await FileLock.waiting(for: path + ".lock", by: clocks)
     let old = try Configuration.text(ofFile: path)
     let document = try TOMLDocument(settings: old, path: path)
-    var expected = try Configuration(document, path: path)
+    var expected = try Configuration(document, path: path, schema: schema)
     expected.replace(key, with: value)
     var text = ConfigurationText(document)
     change(&text)
     // If the changed text has other settings than expected, the file has a form (a table in braces)
     // that cannot be changed line by line.
-    guard let new = try? Configuration(text: text.text, path: path), new == expected else {
+    guard
+      let new = try? Configuration(text: text.text, path: path, schema: schema),
+      new.values == expected.values
+    else {
       let line = document.line(of: key.path)
       throw ConfigurationError.notEditable(path: path, line: line, name: key.name)
     }

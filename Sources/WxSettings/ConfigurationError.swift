@@ -7,11 +7,11 @@ package enum ConfigurationError: ExplainedError, Hashable {
   /// The path is a folder, a pipe or a device.
   case notAFile(path: String, kind: FileKind)
   /// The file has an unknown key.
-  case unknownSetting(path: String, line: Int?, name: String)
+  case unknownSetting(path: String, line: Int?, name: String, closest: String?)
   /// The file has an invalid value for a key.
   case badSetting(path: String, line: Int?, name: String, expected: String)
   /// An unknown key was given.
-  case unknownKey(String)
+  case unknownKey(String, closest: String?)
   /// An invalid value was given for a key.
   case badValue(name: String, expected: String)
   /// The key has no value.
@@ -43,11 +43,11 @@ package enum ConfigurationError: ExplainedError, Hashable {
       "\(Self.spot(path, line)): \(detail)."
     case .notAFile(let path, let kind):
       "The settings \(path.plainText) cannot be read: it is \(kind.rawValue)."
-    case .unknownSetting(let path, let line, let name):
+    case .unknownSetting(let path, let line, let name, _):
       "\(Self.spot(path, line)): there is no setting “\(name)”."
     case .badSetting(let path, let line, let name, let expected):
       "\(Self.spot(path, line)): \(name) must be \(expected)."
-    case .unknownKey(let name): "There is no setting “\(name)”."
+    case .unknownKey(let name, _): "There is no setting “\(name)”."
     case .badValue(let name, let expected): "\(name) must be \(expected)."
     case .notSet(let name, let standard):
       "\(name) is not set\(standard.map { "; the default is \($0)" } ?? "")."
@@ -63,17 +63,11 @@ package enum ConfigurationError: ExplainedError, Hashable {
 
   package var hint: Hint? {
     switch self {
-    case .unknownSetting(_, _, let name), .unknownKey(let name):
-      "\(Self.suggestion(for: name))\(.settings) shows all settings."
+    case .unknownSetting(_, _, _, let closest), .unknownKey(_, let closest):
+      "\(closest.map { "Did you mean “\($0)”? " } ?? "")\(.settings) shows all settings."
     case .notAFile: "Move it away, or set XDG_CONFIG_HOME to another folder."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
     case .badValue, .notSet: nil
     }
-  }
-
-  /// The setting that is meant by a misspelled name, as a question; empty if none is near.
-  private static func suggestion(for name: String) -> String {
-    let names = ConfigurationKey.all.map(\.name)
-    return Suggestion.closest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
   }
 }

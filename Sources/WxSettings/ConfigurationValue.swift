@@ -1,5 +1,4 @@
 package import WxCore
-internal import WxLocation
 
 /// The value of a setting.
 package enum ConfigurationValue: Hashable, Sendable {
@@ -12,7 +11,7 @@ package enum ConfigurationValue: Hashable, Sendable {
   package init?(_ text: String, for key: ConfigurationKey) {
     let trimmed = text.trimmed
     switch key.kind {
-    case .text, .language, .address, .nmeaAddress, .secret, .word: self = .text(trimmed)
+    case .text, .form, .language, .secret, .word: self = .text(trimmed)
     case .words, .countries:
       self = .list(trimmed.split(separator: ",").map { String($0).trimmed })
     case .number:
@@ -50,10 +49,7 @@ package enum ConfigurationValue: Hashable, Sendable {
       let isPrintable = !text.isEmpty && text.utf8.count <= 1000 && text.plainText == text
       return isPrintable ? self : nil
     case (.language, .text(let text)): return Self.isLanguageTag(text) ? self : nil
-    case (.address, .text(let text)): return GPSDAddress(text) == nil ? nil : self
-    case (.nmeaAddress, .text(let text)):
-      let address = NMEAAddress(text)
-      return address == nil || address == .standardInput ? nil : self
+    case (.form(let form), .text(let text)): return form.accepts(text) ? self : nil
     case (.word(let words), .text(let text)):
       return words.contains(text.lowercased()) ? .text(text.lowercased()) : nil
     case (.word(let words), .number(let number)):

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The environment variables of a process, with those of providers and services among them.
 package struct EnvironmentVariables: Sendable {
   /// All variables.
@@ -13,7 +15,7 @@ package struct EnvironmentVariables: Sendable {
 
   /// Returns the variable of a provider or service: `WXLOC_<NAME>_<WHAT>`.
   package func variable(of service: String, _ what: String) -> String? {
-    self["WXLOC_\(service.uppercased().replacing("-", with: "_"))_\(what)"]
+    self[EnvironmentName.variable(of: service, what)]
   }
 
   /// Returns the key of a provider or service, from the environment or else the configuration.

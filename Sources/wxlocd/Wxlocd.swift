@@ -104,11 +104,10 @@
         }
       let name = options.isPublic ? "public paths" : "all paths"
       let host = options.host.text
-      let dialects: [(option: Int?, name: String, title: String, routes: RouteTable)] = [
-        (options.photonPort, "photon", "Photon", .photon),
-        (options.nominatimPort, "nominatim", "Nominatim", .nominatim),
-      ]
-      let main = sockets.filter { socket in !dialects.contains { $0.name == socket.name } }
+      let dialects = ServedDialect.withPort
+      let main = sockets.filter { socket in
+        !dialects.contains { $0.dialect.name == socket.name }
+      }
       var ports = main.map { Port(endpoint: .inherited($0), routes: all, name: name) }
       if main.isEmpty {
         ports.append(
@@ -116,9 +115,9 @@
             endpoint: .address(host: host, port: options.port), routes: all, name: name))
       }
       for dialect in dialects {
-        let passed = sockets.filter { $0.name == dialect.name }
+        let passed = sockets.filter { $0.name == dialect.dialect.name }
         var endpoints = passed.map { HTTPListener.Endpoint.inherited($0) }
-        if endpoints.isEmpty, let port = dialect.option {
+        if endpoints.isEmpty, let port = options.ports[dialect.dialect.name] {
           endpoints.append(.address(host: host, port: port))
         }
         ports += endpoints.map { Port(endpoint: $0, routes: dialect.routes, name: dialect.title) }

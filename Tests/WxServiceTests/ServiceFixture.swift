@@ -57,7 +57,7 @@ final class ServiceFixture: Sendable {
       },
       settingsEditor: { [folder] in
         ConfigurationEditor(
-          folders: try Folders(environment: ["HOME": folder]), clocks: .live)
+          folders: try Folders(environment: ["HOME": folder]), schema: .programs, clocks: .live)
       },
       clocks: clocks)
     parts.settings.version = "test"

@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxLocation
 
 /// The expected form of an argument's value, for the message when it cannot be parsed.
 ///
@@ -60,5 +61,5 @@ struct ValueForm {
       words: ["text", "json", "plot", "waybar", "oneline"]),
   ]
 
-  private static let sources = SourceName.allCases.map(\.rawValue)
+  private static let sources = SourceDescriptor.all.map(\.name)
 }

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import WxAnswers
 internal import WxCore
 internal import WxDisplay
 internal import WxSettings
@@ -40,7 +41,7 @@ package struct ConfigList: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let configuration = try context.configuration()
-    let settings = ConfigurationKey.all.map {
+    let settings = ConfigurationSchema.programs.keys.map {
       EffectiveSetting($0, configuration: configuration, in: context)
     }
     switch globals.outputFormat {
@@ -136,7 +137,7 @@ package struct ConfigGet: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let key = try setting.named
-    guard let value = try context.configuration().values[key] else {
+    guard let value = try context.configuration()[key.name] else {
       throw ConfigurationError.notSet(name: key.name, standard: key.standard)
     }
     switch globals.outputFormat {
@@ -262,8 +263,9 @@ struct SettingArgument: ParsableArguments {
   /// - Throws: ``ConfigurationError/unknownKey(_:)``.
   fileprivate var named: ConfigurationKey {
     get throws(ConfigurationError) {
-      guard let named = ConfigurationKey.named(key.text.lowercased()) else {
-        throw .unknownKey(key.text)
+      let schema = ConfigurationSchema.programs
+      guard let named = schema.named(key.text.lowercased()) else {
+        throw .unknownKey(key.text, closest: schema.closest(to: key.text))
       }
       return named
     }

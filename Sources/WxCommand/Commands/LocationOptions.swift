@@ -6,9 +6,8 @@ public import WxLocation
 struct LocationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Location sources, in order: gpsd, nmea, ip, mmdb, fixed, saved or auto.",
-      valueName: "source[,source]"),
-    completion: ListCompletion.words(SourceName.allCases.map(\.rawValue)))
+      "Location sources, in order: \(SourceList.sentence).", valueName: "source[,source]"),
+    completion: SourceList.completion)
   var source: SourceList?
 
   @Option(
@@ -103,7 +102,7 @@ struct LocationOptions: ParsableArguments {
     guard (1...1000).contains(minimumFixes) else {
       throw ValidationError("--min-fixes must be from 1 to 1000.")
     }
-    if source?.names.contains(.fixed) == true, at == nil {
+    if source?.sources.contains(.fixed) == true, at == nil {
       throw ValidationError("--source fixed needs --at LAT,LON.")
     }
     if let ipService, IPService.named(ipService.text) == nil {
@@ -148,22 +147,28 @@ struct LocationOptions: ParsableArguments {
   }
 }
 
-/// The kinds of sources, as named by `--source`.
-enum SourceName: String, CaseIterable, Sendable {
-  case gpsd, nmea, ip, mmdb, fixed, saved, auto
-}
-
 /// Sources, in the order in which they are tried.
 struct SourceList: ExpressibleByArgument, Hashable, Sendable {
-  let names: [SourceName]
+  let sources: [SourceDescriptor]
 
   init?(argument: String) {
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      SourceName(rawValue: String($0).trimmed.lowercased())
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let known = words.compactMap { SourceDescriptor.named(String($0).trimmed) }
+    guard known.count == words.count else { return nil }
+    sources = known
+  }
+
+  /// The names, each with what it reads for shells that show it.
+  static var completion: CompletionKind {
+    .custom { _, _, prefix in
+      ListCompletion.offers(SourceDescriptor.all.map { ($0.name, $0.summary) }, after: prefix)
     }
-    let known = names.compactMap(\.self)
-    guard known.count == names.count else { return nil }
-    self.names = known
+  }
+
+  /// The names, for the help: `gpsd, ip or auto`.
+  static var sentence: String {
+    let names = SourceDescriptor.all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }
 

@@ -55,29 +55,14 @@ struct LocationSources {
   func request(
     for purpose: Purpose = .oneFix, policy: LocationPolicy? = nil
   ) throws -> LocationRequest {
-    var sources: [LocationSource] = []
-    var names = try names
+    var named = try named
     // If the configuration names nothing else, it asks for them.
     let isExact =
-      purpose == .track && !includesCoarse && names.contains { $0 != .ip && $0 != .mmdb }
-    if isExact { names.removeAll { $0 == .ip || $0 == .mmdb } }
-    for name in names {
-      switch name {
-      case .gpsd: sources.append(LocationSource(gpsd(for: purpose)))
-      case .nmea:
-        let address = try Self.nmeaAddress(options.nmea, configuration)
-        sources.append(LocationSource(NMEAProvider(address: address)))
-      case .ip: sources.append(LocationSource(try ip(announced: false), isApproximate: true))
-      case .mmdb: sources.append(LocationSource(try mmdb(), isApproximate: true))
-      case .fixed:
-        guard let at = options.at else { continue }
-        let coordinate = try PlaceResolver(context).coordinate(at)
-        sources.append(LocationSource(FixedProvider(at: coordinate)))
-      case .saved:
-        if purpose == .oneFix { sources.append(try lastFix()) }
-        sources.append(LocationSource(try saved()))
-      case .auto: sources += try automatic(for: purpose)
-      }
+      purpose == .track && !includesCoarse && named.contains { !$0.isCoarse }
+    if isExact { named.removeAll(where: \.isCoarse) }
+    let sources = try named.flatMap { source -> [LocationSource] in
+      if source == .auto { return try automatic(for: purpose) }
+      return try make(source, for: purpose)
     }
     var policy = policy ?? options.policy
     policy.allowsCoarse = !isExact
@@ -87,42 +72,72 @@ struct LocationSources {
   }
 
   /// The sources from `--source`, else from the configuration, else `auto`.
-  private var names: [SourceName] {
+  private var named: [SourceDescriptor] {
     get throws {
-      if let names = options.source?.names { return names }
+      if let sources = options.source?.sources { return sources }
       if options.nmea != nil { return [.nmea] }
       if options.at != nil { return [.fixed] }
       if options.mmdb != nil || options.address != nil { return [.mmdb] }
       guard let order = configuration.list("source.order") else { return [.auto] }
       return try order.compactMap { word in
-        // With --offline, shorten the configured order rather than reject it.
-        if options.offline, word == "ip" || (word == "mmdb" && options.address == nil) {
-          return nil
-        }
-        guard let name = SourceName(rawValue: word), name != .fixed else {
+        guard let source = SourceDescriptor.named(word), !source.needsArgument else {
           throw UnusableSource(name: word)
         }
-        return name
+        // With --offline, shorten the configured order rather than reject it.
+        return options.offline && needsNetwork(source) ? nil : source
       }
     }
   }
 
-  /// NMEA sentences if their address is known, gpsd, then the IP service, then the last known
-  /// position and the default place; for a track only the receivers.
-  private func automatic(for purpose: Purpose) throws -> [LocationSource] {
-    var sources: [LocationSource] = []
-    if let address = options.nmea ?? Self.configuredNMEA(configuration) {
-      sources.append(LocationSource(NMEAProvider(address: address)))
-    }
-    sources.append(LocationSource(gpsd(for: purpose)))
-    if !options.offline, purpose != .track || includesCoarse {
-      sources.append(LocationSource(try ip(announced: true), isApproximate: true))
-    }
-    guard purpose == .oneFix else { return sources }
-    sources.append(try lastFix())
-    sources.append(LocationSource(try saved(), isFallback: true))
-    return sources
+  /// Whether a source would send a request: a database needs none for a given address.
+  private func needsNetwork(_ source: SourceDescriptor) -> Bool {
+    source.usesNetwork && !(source == .mmdb && options.address != nil)
   }
+
+  /// The sources of `auto` that are available, in order; for a track only the receivers.
+  private func automatic(for purpose: Purpose) throws -> [LocationSource] {
+    try SourceDescriptor.automatic.flatMap { source -> [LocationSource] in
+      if source.isMemory, purpose != .oneFix { return [] }
+      if source.isCoarse, purpose == .track, !includesCoarse { return [] }
+      if options.offline, needsNetwork(source) { return [] }
+      return try make(source, for: purpose, isAutomatic: true)
+    }
+  }
+
+  /// Makes a source; none if it is to be tried automatically and nothing says where it is.
+  private func make(
+    _ source: SourceDescriptor, for purpose: Purpose, isAutomatic: Bool = false
+  ) throws -> [LocationSource] {
+    try Self.makers[source]?(self, purpose, isAutomatic) ?? []
+  }
+
+  /// Makes the providers of a source, for a purpose, named or automatically.
+  typealias Maker =
+    @Sendable (LocationSources, Purpose, _ isAutomatic: Bool) throws -> [LocationSource]
+
+  /// How each source is made; a test compares them with the descriptors.
+  static let makers: [SourceDescriptor: Maker] = [
+    .gpsd: { sources, purpose, _ in [LocationSource(sources.gpsd(for: purpose))] },
+    .nmea: { sources, _, isAutomatic in
+      let configured = sources.options.nmea ?? Self.configuredNMEA(sources.configuration)
+      if isAutomatic, configured == nil { return [] }
+      let address = try Self.nmeaAddress(sources.options.nmea, sources.configuration)
+      return [LocationSource(NMEAProvider(address: address))]
+    },
+    .ip: { sources, _, isAutomatic in
+      [LocationSource(try sources.ip(announced: isAutomatic), isApproximate: true)]
+    },
+    .mmdb: { sources, _, _ in [LocationSource(try sources.mmdb(), isApproximate: true)] },
+    .fixed: { sources, _, _ in
+      guard let at = sources.options.at else { return [] }
+      let coordinate = try PlaceResolver(sources.context).coordinate(at)
+      return [LocationSource(FixedProvider(at: coordinate))]
+    },
+    .saved: { sources, purpose, isAutomatic in
+      let place = LocationSource(try sources.saved(), isFallback: isAutomatic)
+      return purpose == .oneFix ? [try sources.lastFix(), place] : [place]
+    },
+  ]
 
   /// Returns the source for the last known position.
   private func lastFix() throws -> LocationSource {
@@ -262,37 +277,4 @@ extension CommandContext {
 extension [IPService] {
   /// `ipwhois, then geojs`.
   var sentence: String { map(\.name).joined(separator: ", then ") }
-}
-
-/// The configuration names a source that also needs options.
-struct UnusableSource: ExplainedError {
-  let name: String
-
-  let code = "source_unusable"
-  let cause = FailureCause.configuration
-  var message: String { "source.order names “\(name)”, which is not allowed there." }
-  var hint: Hint? { "Use --source fixed --at LAT,LON, or remove it from source.order." }
-}
-
-/// The source `nmea` was requested, and nothing says where its receiver is.
-struct NoNMEAAddress: ExplainedError {
-  let code = "nmea_address_missing"
-  let cause = FailureCause.usage
-  var message: String { "--source nmea needs the address of a receiver." }
-  var hint: Hint? {
-    """
-    Name it with --nmea, such as serial:/dev/ttyUSB0, tcp:HOST, udp:10110 or a file, or set \
-    nmea.address.
-    """
-  }
-}
-
-/// A network source was requested together with `--offline`.
-struct OfflineRefusal: ExplainedError {
-  let source: String
-
-  let code = "offline"
-  let cause = FailureCause.usage
-  var message: String { "--source \(source) uses the network, which --offline forbids." }
-  var hint: Hint? { "Remove one of the two options." }
 }

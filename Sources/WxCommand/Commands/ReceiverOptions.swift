@@ -46,10 +46,10 @@ struct ReceiverOptions: ParsableArguments {
   var offline = false
 
   func validate() throws {
-    if let source, source.names != [.gpsd], source.names != [.nmea] {
+    if let source, source.sources != [.gpsd], source.sources != [.nmea] {
       throw ValidationError("Only gpsd and nmea can be recorded: remove --source.")
     }
-    if nmea != nil, gpsd != nil || device != nil || source?.names == [.gpsd] {
+    if nmea != nil, gpsd != nil || device != nil || source?.sources == [.gpsd] {
       throw ValidationError("--nmea replaces gpsd: remove one of them.")
     }
     guard timeout > 0, timeout <= 86_400 else {
@@ -63,7 +63,7 @@ struct ReceiverOptions: ParsableArguments {
   ///
   /// - Throws: `NoNMEAAddress` if sentences are to be recorded but their address is not known.
   func recordedSource(_ configuration: Configuration) throws -> RecordedSource {
-    if nmea != nil || source?.names == [.nmea] {
+    if nmea != nil || source?.sources == [.nmea] {
       return .nmea(try LocationSources.nmeaAddress(nmea, configuration))
     }
     let address = gpsd ?? configuration.text("gpsd.address").flatMap { GPSDAddress($0) }

@@ -1,3 +1,4 @@
+internal import WxAnswers
 internal import WxCore
 internal import WxSettings
 
@@ -8,7 +9,7 @@ extension CommandContext {
   func configuration() throws -> Configuration {
     let path = try folders().configurationFile
     diagnostics.detail("Using the settings in \(path).")
-    let configuration = try Configuration(file: path)
+    let configuration = try Configuration(file: path, schema: .programs)
     if let others = configuration.sharedKeys(in: path) {
       diagnostics.warn("\(others) can read the keys in \(path). To prevent this: chmod 600 \(path)")
     }
@@ -19,7 +20,7 @@ extension CommandContext {
   func configurationEditor() throws -> ConfigurationEditor {
     let folders = try folders()
     diagnostics.detail("Changing the settings in \(folders.configurationFile).")
-    return ConfigurationEditor(folders: folders, clocks: clocks)
+    return ConfigurationEditor(folders: folders, schema: .programs, clocks: clocks)
   }
 
   /// Returns an environment variable, if it is not empty.

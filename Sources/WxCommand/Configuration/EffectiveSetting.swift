@@ -29,19 +29,13 @@ struct EffectiveSetting {
     let locale = UserLocale(environment: context.environment)
     let derived = Self.derived(key, configuration: configuration, locale: locale)
     standard = derived?.value ?? key.standard.flatMap { ConfigurationValue($0, for: key) }
-    if let variable = Self.variable(of: key, in: context) {
+    if let variable = key.variable.flatMap({ context.variable($0) }) {
       (value, source) = (.text(variable), .environment)
-    } else if let set = configuration.values[key] {
+    } else if let set = configuration[key.name] {
       (value, source) = (set, .config)
     } else {
       (value, source) = (standard, derived?.source ?? .standard)
     }
-  }
-
-  /// Returns the environment variable that overrides the file.
-  private static func variable(of key: ConfigurationKey, in context: CommandContext) -> String? {
-    if key.name == "contact" { return context.variable("WXLOC_CONTACT") }
-    return key.isSecret ? context.variable(of: key.leaf, "KEY") : nil
   }
 
   /// Returns the default of units and clock, which follow the locale; units first follow the
@@ -97,7 +91,7 @@ extension ConfigurationKey {
     switch kind {
     case .word(let words), .words(let words): words.map { .string($0) }
     case .flag: [true, false]
-    case .text, .language, .address, .nmeaAddress, .countries, .number, .secret: nil
+    case .text, .form, .language, .countries, .number, .secret: nil
     }
   }
 
@@ -109,8 +103,7 @@ extension ConfigurationKey {
     case .flag: "true, false"
     case .number(let range):
       "\(JSONValue(shortest: range.lowerBound).text()) to \(JSONValue(shortest: range.upperBound).text())"
-    case .address: "HOST[:PORT]"
-    case .nmeaAddress: "an address"
+    case .form(let form): form.summary
     case .countries: "codes such as DE,AT"
     case .language: "a tag such as de-AT"
     case .text: "text"
@@ -121,7 +114,7 @@ extension ConfigurationKey {
   /// The purpose with the allowed values, unless the purpose names them.
   var meaningText: String {
     switch kind {
-    case .text, .language, .address, .nmeaAddress, .countries, .secret: summary
+    case .text, .form, .language, .countries, .secret: summary
     case .word where name == "clock": summary
     case .word, .words, .flag, .number: "\(summary): \(allowedText)"
     }

@@ -1,4 +1,5 @@
 internal import WxPlatform
+internal import WxAnswers
 internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
@@ -15,7 +16,7 @@ struct FileExamination {
     do {
       let path = try context.folders().configurationFile
       context.diagnostics.detail("Using the settings in \(path).")
-      let configuration = try Configuration(file: path)
+      let configuration = try Configuration(file: path, schema: .programs)
       try context.checkEnvironment()
       let count = configuration.values.count
       if let others = configuration.sharedKeys(in: path)?.lowercased() {

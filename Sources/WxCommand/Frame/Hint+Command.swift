@@ -1,4 +1,10 @@
+internal import WxAnswers
 internal import WxCore
+internal import WxGazetteer
+internal import WxLocation
+internal import WxPlaces
+internal import WxSettings
+internal import WxWeather
 
 extension Hint {
   /// The sentence, with the names that the command gives to settings.
@@ -8,39 +14,43 @@ extension Hint {
 extension Hint.Setting {
   /// The option or command that makes a setting.
   var commandName: String {
-    switch self {
-    case .sources: "--source"
-    case .ipSource: "--source ip"
-    case .defaultPlace: "“wxloc default NAME”"
-    case .timeout: "--timeout SECONDS"
-    case .bestEffort: "“wxloc current --on-timeout best”"
-    case .accuracy: "--accuracy METERS"
-    case .maximumAge: "--max-age SECONDS"
-    case .allowsSimulated: "--allow-simulated"
-    case .allowsCached: "--allow-cached"
-    case .gpsdAddress: "--gpsd HOST:PORT or gpsd.address"
-    case .nmeaAddress: "--nmea ADDRESS or nmea.address"
-    case .device: "--device PATH"
-    case .ipServices: "--ip-service"
-    case .allowsHTTP: "“wxloc config set ip.allow_http true”"
-    case .key(let name):
-      "“wxloc config set keys.\(name) -”, which reads it from standard input, or in "
-        + "WXLOC_\(name.uppercased().replacing("-", with: "_"))_KEY"
-    case .databaseFile: "--mmdb FILE or mmdb.file"
-    case .internetAddress: "--ip ADDRESS"
-    case .replacesFile: "--force"
-    case .recorder: "“wxloc record FILE”"
-    case .candidate(let number): number.isEmpty ? "--pick" : "--pick \(number)"
-    case .settings: "“wxloc config list”"
-    case .places: "“wxloc list”"
-    case .fences: "“wxloc fence list”"
-    case .gazetteerBuilder: "“wxloc gazetteer build”"
-    case .sourceTables: "--data FOLDER"
-    case .providers: "--provider"
-    case .contact: "“wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT"
-    case .maximumStaleness: "--max-stale SECONDS"
-    case .offline: "with --offline"
-    case .online: "without --offline"
+    if self == .key(detail) {
+      return "“wxloc config set keys.\(detail) -”, which reads it from standard input, or in "
+        + "WXLOC_\(detail.uppercased().replacing("-", with: "_"))_KEY"
     }
+    if self == .candidate(detail) { return detail.isEmpty ? "--pick" : "--pick \(detail)" }
+    return Self.commandNames[self] ?? libraryName
   }
+
+  /// The options and commands that make settings of one name.
+  static let commandNames: [Hint.Setting: String] = [
+    .sources: "--source",
+    .ipSource: "--source ip",
+    .defaultPlace: "“wxloc default NAME”",
+    .timeout: "--timeout SECONDS",
+    .bestEffort: "“wxloc current --on-timeout best”",
+    .accuracy: "--accuracy METERS",
+    .maximumAge: "--max-age SECONDS",
+    .allowsSimulated: "--allow-simulated",
+    .allowsCached: "--allow-cached",
+    .gpsdAddress: "--gpsd HOST:PORT or gpsd.address",
+    .nmeaAddress: "--nmea ADDRESS or nmea.address",
+    .device: "--device PATH",
+    .ipServices: "--ip-service",
+    .allowsHTTP: "“wxloc config set ip.allow_http true”",
+    .databaseFile: "--mmdb FILE or mmdb.file",
+    .internetAddress: "--ip ADDRESS",
+    .replacesFile: "--force",
+    .recorder: "“wxloc record FILE”",
+    .settings: "“wxloc config list”",
+    .places: "“wxloc list”",
+    .fences: "“wxloc fence list”",
+    .gazetteerBuilder: "“wxloc gazetteer build”",
+    .sourceTables: "--data FOLDER",
+    .providers: "--provider",
+    .contact: "“wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT",
+    .maximumStaleness: "--max-stale SECONDS",
+    .offline: "with --offline",
+    .online: "without --offline",
+  ]
 }

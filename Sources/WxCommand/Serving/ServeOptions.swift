@@ -70,8 +70,16 @@ package struct ServeOptions: ParsableArguments {
 
   package init() {}
 
+  /// The ports with the paths of one dialect, by its name.
+  package var ports: [String: Int] {
+    var ports: [String: Int] = [:]
+    ports["photon"] = photonPort
+    ports["nominatim"] = nominatimPort
+    return ports
+  }
+
   package func validate() throws {
-    for port in [port] + [photonPort, nominatimPort].compactMap(\.self)
+    for port in [port] + ports.values.sorted()
     where !(0...65535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535, not \(port).")
     }

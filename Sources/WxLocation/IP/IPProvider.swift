@@ -16,12 +16,16 @@ public struct IPProvider: LocationProvider {
   ///   - client: The client for the requests. It need not retry, since the next service is queried
   ///     instead.
   ///   - services: The services, in the order in which they are queried.
+  ///   - allowsHTTP: Whether services that support only plain http may be queried.
   ///   - key: Returns the key for a service, by its name.
   public init(
-    client: any HTTPClient, services: [IPService] = IPService.standard,
+    client: any HTTPClient, services: [IPService] = IPService.standard, allowsHTTP: Bool = false,
     key: @escaping @Sendable (_ service: String) -> String? = { _ in nil }
   ) {
-    self.init(makeLocator: { IPLocator(client: client, services: services, key: key) })
+    self.init(
+      makeLocator: {
+        IPLocator(client: client, services: services, allowsHTTP: allowsHTTP, key: key)
+      })
   }
 
   /// Creates a provider with a cache.

@@ -17,14 +17,14 @@ public struct IPService: Sendable {
   /// The name in options, configuration and output: lower case, with hyphens.
   public let name: String
   /// The scheme, the host and a non-standard port; without a trailing slash.
-  public let baseURL: String
+  package let baseURL: String
   /// Whether the service requires a key.
-  public let keyUse: KeyUse
+  package let keyUse: KeyUse
   /// Builds the request from a base URL and a key. The URL may contain the key, so it is never
   /// printed.
-  public let request: @Sendable (_ baseURL: String, _ key: String?) -> HTTPRequest
+  package let request: @Sendable (_ baseURL: String, _ key: String?) -> HTTPRequest
   /// Reads a response of any status. A pure function.
-  public let read: @Sendable (HTTPResponse) throws(IPServiceError) -> IPAnswer
+  package let read: @Sendable (HTTPResponse) throws(IPServiceError) -> IPAnswer
 
   /// Creates a service.
   public init(
@@ -59,9 +59,7 @@ public struct IPService: Sendable {
 
   /// `WXLOC_` and the name in capitals with underscores: the prefix of the service's environment
   /// variables (`_URL`, `_KEY`).
-  package var environmentPrefix: String {
-    "WXLOC_" + name.uppercased().replacing("-", with: "_")
-  }
+  package var environmentPrefix: String { EnvironmentName.prefix(of: name) }
 
   /// Returns a `GET` request for JSON, which most services use.
   static func get(_ url: String, headers: [HTTPHeader] = []) -> HTTPRequest {

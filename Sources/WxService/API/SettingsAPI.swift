@@ -5,14 +5,15 @@ internal import WxSettings
 /// `/v1/settings`: the settings for display, by the names of `config.toml`.
 enum SettingsAPI {
   /// The settings that the page shows; the others concern only this machine.
-  private static let keys = ConfigurationKey.all.filter {
+  private static let keys = ConfigurationSchema.programs.keys.filter {
     $0.name.hasPrefix("units.") || $0.name == "clock" || $0.name == "language"
   }
 
   /// `GET /v1/settings`: each setting, `null` if it has its default.
   static func list(_ call: ServiceCall) throws -> ServiceResponse {
     let editor = try call.parts.settingsEditor()
-    let configuration = try Configuration(file: editor.folders.configurationFile)
+    let configuration = try Configuration(
+      file: editor.folders.configurationFile, schema: editor.schema)
     var object = JSONObject()
     for key in keys { object.append(key.name, JSONValue(configuration.text(key.name))) }
     return .private(.object(object))

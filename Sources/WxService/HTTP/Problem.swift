@@ -62,26 +62,3 @@ package struct Problem: Sendable {
     503: "Service Unavailable",
   ]
 }
-
-extension Hint.Setting {
-  /// The parameter or path of the HTTP API that makes a setting, or the name in `config.toml`.
-  package var serviceName: String {
-    switch self {
-    case .candidate(let number): number.isEmpty ? "the parameter pick" : "pick=\(number)"
-    case .defaultPlace: "PATCH /v1/places/NAME with is_default"
-    case .places: "GET /v1/places"
-    case .fences: "GET /v1/fences"
-    case .sources: "source.order in config.toml"
-    case .gpsdAddress: "gpsd.address in config.toml"
-    case .nmeaAddress: "nmea.address in config.toml"
-    case .ipServices: "ip.services in config.toml"
-    case .allowsHTTP: "ip.allow_http in config.toml"
-    case .key(let name): "keys.\(name) in config.toml"
-    case .databaseFile: "mmdb.file in config.toml"
-    case .providers: "the parameter provider"
-    case .contact: "contact in config.toml"
-    case .settings: "docs/configuration.md"
-    default: libraryName
-    }
-  }
-}

@@ -51,15 +51,3 @@ struct ToolContext: Sendable {
   /// Returns the name of a setting for hints.
   let name: @Sendable (Hint.Setting) -> String
 }
-
-extension Hint.Setting {
-  /// The argument or tool that makes a setting; `nil` if the program names it.
-  var toolName: String? {
-    switch self {
-    case .candidate(let number): number.isEmpty ? "the argument “pick”" : "“pick”: \(number)"
-    case .places: "The tool “places”"
-    case .offline: "later"
-    default: nil
-    }
-  }
-}

@@ -2,24 +2,6 @@ public import WxCore
 
 /// The configuration of the weather library.
 public struct WeatherConfiguration: Hashable, Sendable {
-  /// The OpenWeatherMap product to use.
-  public enum OpenWeatherMapProduct: Hashable, Sendable {
-    /// The calls of version 2.5: current, forecast, and daily if the plan covers it.
-    case standard
-    /// One Call 3.0, a separate subscription that may cost money: used only if selected.
-    case oneCall
-    /// One Call 4.0 of the same subscription, with a call for each part; no alerts.
-    case oneCall4
-  }
-
-  /// The MET Norway forecast to use.
-  public enum MetNorwayProduct: String, Hashable, Sendable, CaseIterable {
-    /// The values that most users need, at a fifth of the size.
-    case compact
-    /// Also gusts, dew point, UV index and precipitation probability, if the models have them.
-    case complete
-  }
-
   /// The providers in the order in which they are queried.
   public var providers: [WeatherProvider]
   /// The program's name and version for `User-Agent`: `wxloc/0.1.0`.
@@ -30,35 +12,32 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var keys: [WeatherProvider: Secret]
   /// URLs that override a provider's scheme, host and port: `WXLOC_<NAME>_URL`.
   public var baseURLs: [WeatherProvider: String]
-  /// The OpenWeatherMap product to use.
-  public var openWeatherMap: OpenWeatherMapProduct
-  /// The MET Norway forecast to use.
-  public var metNorway: MetNorwayProduct
+  /// The products to use of providers that have several, by name; else the provider's first.
+  public var products: [WeatherProvider: String]
   /// The time limit for each request, including retries.
   public var timeout: Duration
   /// The rules of time zones, by which days are cut and local times are written.
   public var timeZones: TimeZoneDatabase
 
-  /// Returns the parts that a provider offers: OpenWeatherMap has alerts only in One Call.
+  /// Returns the parts that a provider offers, some of them only in one of its products.
   public func parts(of provider: WeatherProvider) -> Set<WeatherPart> {
-    provider == .openWeatherMap && openWeatherMap == .oneCall
-      ? provider.parts.union([.alerts]) : provider.parts
+    let added = products[provider].flatMap { provider.products?.parts[$0] }
+    return provider.parts.union(added ?? [])
   }
 
   /// Creates a configuration.
   public init(
     providers: [WeatherProvider] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
     keys: [WeatherProvider: Secret] = [:], baseURLs: [WeatherProvider: String] = [:],
-    openWeatherMap: OpenWeatherMapProduct = .standard, metNorway: MetNorwayProduct = .compact,
-    timeout: Duration = .seconds(10), timeZones: TimeZoneDatabase = .system
+    products: [WeatherProvider: String] = [:], timeout: Duration = .seconds(10),
+    timeZones: TimeZoneDatabase = .system
   ) {
     self.providers = providers
     self.agent = agent
     self.contact = contact
     self.keys = keys
     self.baseURLs = baseURLs
-    self.openWeatherMap = openWeatherMap
-    self.metNorway = metNorway
+    self.products = products
     self.timeout = timeout
     self.timeZones = timeZones
   }

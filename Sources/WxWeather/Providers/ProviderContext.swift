@@ -9,8 +9,8 @@ public struct ProviderContext: Sendable {
   public let provider: WeatherProvider
   /// The key, if the provider requires one.
   public let key: Secret?
-  let product: WeatherConfiguration.OpenWeatherMapProduct
-  let metNorway: WeatherConfiguration.MetNorwayProduct
+  /// The name of the product to use; `nil` if the provider has only one.
+  public let product: String?
   private let timeZones: TimeZoneDatabase
   private let agent: String
   private let timeout: Duration
@@ -27,8 +27,7 @@ public struct ProviderContext: Sendable {
     self.request = request
     self.provider = provider
     key = provider.needsKey ? configuration.keys[provider] : nil
-    product = configuration.openWeatherMap
-    metNorway = configuration.metNorway
+    product = configuration.products[provider] ?? provider.products?.names.first
     timeZones = configuration.timeZones
     agent = configuration.agent
     timeout = configuration.timeout

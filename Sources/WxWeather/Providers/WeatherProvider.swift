@@ -17,8 +17,10 @@ public struct WeatherProvider: Sendable {
   public let needsKey: Bool
   /// Whether the provider requires a contact address of its users.
   public let needsContact: Bool
+  /// The products to choose from; `nil` if there is only one.
+  package let products: Products?
   /// The number of concurrent requests that the provider accepts; `nil` if it does not matter.
-  public let concurrency: Int?
+  package let concurrency: Int?
   /// Whether the provider's terms allow requests before the data expire.
   var allowsEarlyRequests = true
   /// The calls for several places at once, if the provider supports them.
@@ -34,12 +36,14 @@ public struct WeatherProvider: Sendable {
   ///   - parts: The parts that the provider offers.
   ///   - needsKey: Whether the provider requires a key.
   ///   - needsContact: Whether the provider requires a contact address of its users.
+  ///   - products: The products to choose from; `nil` if there is only one.
   ///   - concurrency: The number of concurrent requests that the provider accepts; `nil` for the
   ///     HTTP client's limit.
   ///   - calls: Returns the calls for a request, which are made concurrently. A pure function.
   public init(
     name: String, title: String, attribution: Attribution, parts: Set<WeatherPart>,
-    needsKey: Bool = false, needsContact: Bool = false, concurrency: Int? = nil,
+    needsKey: Bool = false, needsContact: Bool = false, products: Products? = nil,
+    concurrency: Int? = nil,
     calls: @escaping @Sendable (ProviderContext) -> [ProviderCall]
   ) {
     self.name = name
@@ -48,6 +52,7 @@ public struct WeatherProvider: Sendable {
     self.parts = parts
     self.needsKey = needsKey
     self.needsContact = needsContact
+    self.products = products
     self.concurrency = concurrency
     makeCalls = calls
   }
@@ -67,8 +72,32 @@ public struct WeatherProvider: Sendable {
 
   /// The prefix of this provider's environment variables (`_URL`, `_KEY`): `WXLOC_` and the name in
   /// upper case with underscores.
-  package var environmentPrefix: String {
-    "WXLOC_" + name.uppercased().replacing("-", with: "_")
+  package var environmentPrefix: String { EnvironmentName.prefix(of: name) }
+}
+
+extension WeatherProvider {
+  /// The products of a provider, one of which a user chooses.
+  public struct Products: Hashable, Sendable {
+    /// The names; the first is the default.
+    package let names: [String]
+    /// What the choice is about, for the setting.
+    package let summary: String
+    /// The parts that only some products offer.
+    package let parts: [String: Set<WeatherPart>]
+
+    /// Describes products.
+    ///
+    /// - Parameters:
+    ///   - names: The names, lower case; the first is the default.
+    ///   - summary: What the choice is about: a noun phrase.
+    ///   - parts: The parts that only some products offer, besides those of the provider.
+    public init(
+      _ names: [String], _ summary: String, parts: [String: Set<WeatherPart>] = [:]
+    ) {
+      self.names = names
+      self.summary = summary
+      self.parts = parts
+    }
   }
 }
 

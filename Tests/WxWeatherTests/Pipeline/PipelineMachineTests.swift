@@ -216,11 +216,11 @@ import WxWeather
   @Test func `cached parts that a provider no longer gives are dropped`() throws {
     let request = WeatherRequest(place: Sample.vienna, parts: [.current, .alerts])
     func cached(
-      _ product: WeatherConfiguration.OpenWeatherMapProduct, _ answer: ProviderAnswer,
+      _ product: String, _ answer: ProviderAnswer,
       after stored: [WeatherProvider: WeatherReport]
     ) throws -> WeatherReport {
       let configuration = WeatherConfiguration(
-        providers: [.openWeatherMap], openWeatherMap: product)
+        providers: [.openWeatherMap], products: [.openWeatherMap: product])
       var machine = PipelineMachine(configuration, options: PipelineOptions(ignoresFresh: true))
       _ = machine.handle(.located(request, cached: stored), at: Sample.now)
       let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)
@@ -229,9 +229,9 @@ import WxWeather
     }
     var answer = Self.answer([.current])
     answer.alerts = [WeatherAlert(title: "Storm")]
-    let first = try cached(.oneCall, answer, after: [:])
+    let first = try cached("onecall", answer, after: [:])
     #expect(first.alerts.map(\.title) == ["Storm"])
-    let second = try cached(.standard, Self.answer([.current]), after: [.openWeatherMap: first])
+    let second = try cached("standard", Self.answer([.current]), after: [.openWeatherMap: first])
     #expect(second.alerts == [] && second.parts.keys.map(\.self) == [.current])
   }
 

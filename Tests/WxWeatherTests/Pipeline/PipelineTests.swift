@@ -32,7 +32,7 @@ import WxWeather
   @Test func `One Call also gives alerts`() async throws {
     let server = try WeatherServer()
     var configuration = server.configuration(.openWeatherMap)
-    configuration.openWeatherMap = .oneCall
+    configuration.products[.openWeatherMap] = "onecall"
     let service = WeatherService(
       configuration: configuration, client: CurlClient(userAgent: "t"),
       clocks: ManualClock().clocks(startingAt: Sample.now))

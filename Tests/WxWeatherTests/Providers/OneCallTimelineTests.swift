@@ -7,7 +7,7 @@ import WxWeather
 @Suite struct OneCallTimelineTests {
   private static let configuration: WeatherConfiguration = {
     var configuration = Sample.configuration(.openWeatherMap)
-    configuration.openWeatherMap = .oneCall4
+    configuration.products[.openWeatherMap] = "onecall4"
     return configuration
   }()
 

@@ -81,7 +81,7 @@ import WxWeather
 
   @Test func `a new moon may be written as 1`() throws {
     var configuration = Sample.configuration(.openWeatherMap)
-    configuration.openWeatherMap = .oneCall
+    configuration.products[.openWeatherMap] = "onecall"
     let day: JSONValue = ["dt": 1_795_258_800, "moon_phase": 1, "moonrise": 0, "temp": ["max": 2]]
     let answer = try WxWeatherTests.read(
       OpenWeatherMapSample.oneCall.with("daily", value: [day]), as: "One Call 3.0",
@@ -91,7 +91,7 @@ import WxWeather
 
   @Test func `the same alert of two services is not merged`() throws {
     var configuration = Sample.configuration(.openWeatherMap)
-    configuration.openWeatherMap = .oneCall
+    configuration.products[.openWeatherMap] = "onecall"
     func alert(_ sender: String, end: Int64) -> JSONValue {
       [
         "event": "Wind warning", "sender_name": .string(sender), "start": 1_795_250_000,

@@ -9,7 +9,7 @@ import WxWeather
     status: Int = 200, oneCall: Bool = false
   ) throws -> ProviderAnswer {
     var configuration = Sample.configuration(.openWeatherMap)
-    configuration.openWeatherMap = oneCall ? .oneCall : .standard
+    configuration.products[.openWeatherMap] = oneCall ? "onecall" : "standard"
     return try WxWeatherTests.read(
       body, as: call, of: .openWeatherMap, at: Sample.vienna, parts: parts, status: status,
       configuration: configuration)
@@ -95,7 +95,7 @@ import WxWeather
       name: "Honolulu", kind: .city, coordinate: Sample.position(21.3, -157.86),
       timeZone: "Pacific/Honolulu")
     var configuration = Sample.configuration(.openWeatherMap)
-    configuration.openWeatherMap = .oneCall
+    configuration.products[.openWeatherMap] = "onecall"
     let day = try WxWeatherTests.read(
       body, as: "One Call 3.0", of: .openWeatherMap, at: place, configuration: configuration
     ).days?.first

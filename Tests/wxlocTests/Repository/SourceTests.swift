@@ -19,7 +19,7 @@ import Testing
     "WxSQLite": ["CSQLite"],
     "WxPlaces": ["WxCore", "WxShapes", "WxSQLite"],
     "WxWeather": ["WxCore"],
-    "WxSettings": ["WxCore", "WxLocation"],
+    "WxSettings": ["WxCore"],
     "WxDisplay": ["WxCore", "WxWeather"],
     "WxAnswers": [
       "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",

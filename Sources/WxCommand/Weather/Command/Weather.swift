@@ -44,7 +44,7 @@ package struct Weather: Command {
   @Option(
     help: ArgumentHelp(
       "Weather providers, in order; the next is used if one fails.", valueName: "name[,name]"),
-    completion: ListCompletion.words(ConfigurationKey.weatherProviders))
+    completion: ListCompletion.words(ProviderList.allValueStrings))
   var provider: ProviderList?
 
   @Option(

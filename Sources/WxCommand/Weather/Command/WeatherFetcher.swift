@@ -33,15 +33,8 @@ struct WeatherFetcher: Sendable {
       configuration.keys[provider] = context.key(of: provider.name, in: settings)
         .flatMap { Secret($0) }
       configuration.baseURLs[provider] = context.variable(of: provider.name, "URL")
+      configuration.products[provider] = settings.text("\(provider.name).product")
     }
-    switch settings.text("openweathermap.product") {
-    case "onecall": configuration.openWeatherMap = .oneCall
-    case "onecall4": configuration.openWeatherMap = .oneCall4
-    default: break
-    }
-    configuration.metNorway =
-      settings.text("met-norway.product").flatMap(
-        WeatherConfiguration.MetNorwayProduct.init(rawValue:)) ?? .compact
     self.configuration = configuration
     client = context.http
     logger = context.logger("weather")

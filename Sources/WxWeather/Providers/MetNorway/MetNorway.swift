@@ -13,7 +13,7 @@ enum MetNorway {
     if let elevation = context.place.elevation, (-500...9000).contains(elevation) {
       query.append(("altitude", String(Int(elevation.rounded()))))
     }
-    let path = "/weatherapi/locationforecast/2.0/" + context.metNorway.rawValue
+    let path = "/weatherapi/locationforecast/2.0/" + (context.product ?? "compact")
     let request = context.get("api.met.no", path, query)
     return [
       ProviderCall(

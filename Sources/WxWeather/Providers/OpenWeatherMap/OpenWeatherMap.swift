@@ -9,16 +9,16 @@ enum OpenWeatherMap {
   static func calls(_ context: ProviderContext) -> [ProviderCall] {
     var calls: [ProviderCall] = []
     switch context.product {
-    case .oneCall:
+    case "onecall":
       if context.includes(.current, .hours, .days, .alerts) { calls.append(oneCall(context)) }
-    case .oneCall4:
+    case "onecall4":
       // A page has at most 20 hours.
       calls += [
         timeline("current", [:], for: .current, context),
         timeline("timeline/1h", ["cnt": "20"], for: .hours, context),
         timeline("timeline/1day", ["cnt": "8"], for: .days, context),
       ].compactMap(\.self)
-    case .standard:
+    default:
       if context.includes(.current) { calls.append(current(context)) }
       if context.includes(.hours, .days) { calls.append(forecast(context)) }
       if context.includes(.days) { calls.append(daily(context)) }

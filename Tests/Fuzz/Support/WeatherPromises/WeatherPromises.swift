@@ -17,7 +17,7 @@ public func readWeather(
     status: status, headers: [HTTPHeader("Retry-After", "60")], body: Array(bytes.dropFirst(2)))
   var configuration = WeatherConfiguration(contact: "fuzz@example.org")
   if let key = Secret("0123456789") { configuration.keys[provider] = key }
-  configuration.openWeatherMap = choice & 0x80 == 0 ? .standard : .oneCall
+  configuration.products[.openWeatherMap] = choice & 0x80 == 0 ? "standard" : "onecall"
   guard
     let calls = try? provider.calls(
       for: WeatherRequest(place: place), configuration: configuration),

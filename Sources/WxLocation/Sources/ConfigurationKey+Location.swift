@@ -1,0 +1,47 @@
+package import WxCore
+
+/// The settings of `config.toml` that select sources of a location.
+extension ConfigurationKey {
+  /// All of them, except the keys of services.
+  package static let location: [ConfigurationKey] = [
+    ConfigurationKey(
+      "source.order", .words(SourceDescriptor.all.map(\.name)), "location sources, in order",
+      standard: "gpsd, ip, then the last known position"),
+    ConfigurationKey(
+      "source.deadline_s", .number(0.1...86_400), "the time limit for each source, in seconds",
+      standard: "half of --timeout"),
+    ConfigurationKey(
+      "gpsd.address", .form(GPSDAddress.form), "the gpsd to use, HOST[:PORT]",
+      standard: "localhost:2947"),
+    ConfigurationKey(
+      "nmea.address", .form(NMEAAddress.form),
+      "the receiver of NMEA 0183, such as serial:/dev/ttyUSB0 or tcp:HOST"),
+    ConfigurationKey(
+      "ip.services", .words(IPService.all.map(\.name)), "IP location services, in order",
+      standard: IPService.standard.map(\.name).joined(separator: ", ")),
+    ConfigurationKey("ip.allow_http", .flag, "allow services without https", standard: "false"),
+    ConfigurationKey("mmdb.file", .text, "the MaxMind database for the source mmdb"),
+  ]
+
+  /// The keys of the services that use one.
+  package static let ipServiceKeys = IPService.all.filter { $0.keyUse != .none }
+    .map { ConfigurationKey.secret(of: $0.name) }
+}
+
+extension GPSDAddress {
+  /// The form of an address in settings.
+  package static let form = TextForm(expectation: "HOST or HOST:PORT", summary: "HOST[:PORT]") {
+    GPSDAddress($0) != nil
+  }
+}
+
+extension NMEAAddress {
+  /// The form of an address in settings; standard input is not one.
+  package static let form = TextForm(
+    expectation: "serial:DEVICE[@BAUD], tcp:HOST[:PORT], udp:[HOST:]PORT, unix:PATH or a file",
+    summary: "an address"
+  ) {
+    let address = NMEAAddress($0)
+    return address != nil && address != .standardInput
+  }
+}
