@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wxloc", path: "..")],
   targets: [
+    example(of: "Wxloc"),
     example(of: "WxCore"),
     example(of: "WxHTTP", with: ["WxCore"]),
     example(of: "WxShapes", with: ["WxCore"]),

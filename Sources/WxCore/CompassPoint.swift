@@ -25,7 +25,7 @@ public enum CompassPoint: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The direction in degrees clockwise from north.
-  public var degrees: Double { Double(Self.allCases.firstIndex(of: self) ?? 0) * 22.5 }
+  package var degrees: Double { Double(Self.allCases.firstIndex(of: self) ?? 0) * 22.5 }
 
   /// The name in words, as `north-north-east`.
   public var name: String {

@@ -1,43 +1,41 @@
-/// The causes of failure that callers can distinguish, with the exit codes of the command.
-///
-/// Codes from 64 up are those of BSD's `sysexits.h`; 3 to 7 are specific to this project.
-public enum FailureCause: Int32, Hashable, Sendable, CaseIterable {
+/// The causes of failure that callers can distinguish.
+public enum FailureCause: Hashable, Sendable, CaseIterable {
   /// No such place, no match, or outside a provider's coverage.
-  case notFound = 3
+  case notFound
   /// Several places match; the candidates are listed.
-  case ambiguous = 4
+  case ambiguous
   /// No fix before the timeout.
-  case noFix = 5
+  case noFix
   /// Only a best-effort or cached fix.
-  case inferiorFix = 6
+  case inferiorFix
   /// A stale answer was returned.
-  case stale = 7
+  case stale
   /// The command line is wrong.
-  case usage = 64
+  case usage
   /// The input data is malformed.
-  case malformed = 65
+  case malformed
   /// An input file is missing or cannot be read.
-  case inputMissing = 66
+  case inputMissing
   /// A source, service or the network is not available.
-  case unavailable = 69
+  case unavailable
   /// An internal error of this program.
-  case `internal` = 70
+  case `internal`
   /// Reading or writing failed: disk full, read-only, store locked.
-  case io = 74
+  case io
   /// Rate-limited; try later.
-  case rateLimited = 75
+  case rateLimited
   /// Denied: the key is missing or invalid, the plan does not cover the request, or access is
   /// blocked.
-  case denied = 77
+  case denied
   /// The configuration is wrong, or the store has a newer schema.
-  case configuration = 78
+  case configuration
 }
 
 /// An error that explains what happened, why, and what to do next.
 public protocol ExplainedError: Error, Sendable, CustomStringConvertible {
   /// A stable word in snake case for scripts, such as `place_ambiguous`.
   var code: String { get }
-  /// The kind of failure, which decides the exit code.
+  /// The kind of failure, by which callers decide what to do.
   var cause: FailureCause { get }
   /// One sentence: what happened and why. It never contains a key.
   var message: String { get }

@@ -7,7 +7,7 @@ internal import WxNotation
 /// once. There is no network and no rate limit.
 public struct Geocoder: Sendable {
   /// The gazetteer to search.
-  public let gazetteer: Gazetteer
+  package let gazetteer: Gazetteer
 
   /// Creates a geocoder.
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }

@@ -28,7 +28,7 @@ public struct NearbyPlace: Hashable, Sendable {
 /// Several threads can use one value at once, without a lock.
 public struct ReverseGeocoder: Sendable {
   /// The gazetteer to search.
-  public let gazetteer: Gazetteer
+  package let gazetteer: Gazetteer
 
   /// Creates a reverse geocoder.
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }

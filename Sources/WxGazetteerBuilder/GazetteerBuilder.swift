@@ -5,9 +5,9 @@ public import WxGazetteer
 /// Compiles the source tables in `data/` into an index.
 public struct GazetteerBuilder: Sendable {
   /// The folder with the source tables.
-  public let source: String
+  package let source: String
   /// The folder for the index; created if it is missing.
-  public let destination: String
+  package let destination: String
   /// GeoNames' dumps, which replace the tables of places and names; the other tables stay in use.
   public var geonames: GeoNames?
 
@@ -18,7 +18,7 @@ public struct GazetteerBuilder: Sendable {
   /// Files of a user's own places (CSV or GeoJSON), applied in order.
   public var overlays: [String] = []
   /// GeoNames' daily changes, applied in order to places and names.
-  public var changes: DailyChanges?
+  package var changes: DailyChanges?
 
   /// Creates a builder.
   public init(source: String, destination: String) {

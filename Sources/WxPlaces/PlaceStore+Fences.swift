@@ -13,7 +13,7 @@ extension PlaceStore {
   ///
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)`` and all unknown
   ///   names.
-  public func fences(named names: [String]) throws(PlaceStoreError) -> [SavedFence] {
+  package func fences(named names: [String]) throws(PlaceStoreError) -> [SavedFence] {
     try read { try Self.fences(named: names, in: $0) }
   }
 

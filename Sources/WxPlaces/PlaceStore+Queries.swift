@@ -23,7 +23,7 @@ extension PlaceStore {
   /// transaction; `nil` for each that is not saved.
   ///
   /// - Throws: ``PlaceStoreError``, but not for text that is not a valid name.
-  public func find(_ namesOrIDs: [String]) throws(PlaceStoreError) -> [SavedPlace?] {
+  package func find(_ namesOrIDs: [String]) throws(PlaceStoreError) -> [SavedPlace?] {
     try read { database in try namesOrIDs.map { try Self.find($0, in: database) } }
   }
 

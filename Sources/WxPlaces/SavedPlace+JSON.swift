@@ -32,3 +32,15 @@ extension SavedPlace {
       addedAt: addedAt, isDefault: imported.isDefault)
   }
 }
+
+extension SavedPlace: Codable {
+  /// Reads the JSON of the command `wxloc`.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.value { json throws(JSONMemberError) in try SavedPlace(json: json) }
+  }
+
+  /// Writes the JSON of the command `wxloc`; the time of addition in milliseconds.
+  public func encode(to encoder: any Encoder) throws {
+    try JSONValue.object(json).encode(to: encoder)
+  }
+}

@@ -22,6 +22,5 @@ let buoy = WeatherProvider(
 let service = WeatherService(
   configuration: WeatherConfiguration(providers: [buoy, .openMeteo]),
   client: StandardHTTPClient(userAgent: "example/1.0"))
-let harbor = Place(position: try Coordinate(59.907, 10.737))
-let report = try await service.report(for: WeatherRequest(place: harbor))
+let report = try await service.report(at: try Coordinate(59.907, 10.737))
 print(report.provider, report.current?.temperature ?? .nan)

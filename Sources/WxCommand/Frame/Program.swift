@@ -59,6 +59,6 @@ package enum Program {
     } catch {
       context.diagnostics.failure(error.description)
     }
-    WxPlatform.exit(error.cause.rawValue)
+    WxPlatform.exit(ExitStatus(error.cause).rawValue)
   }
 }

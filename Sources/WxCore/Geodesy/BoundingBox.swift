@@ -41,7 +41,7 @@ public struct BoundingBox: Hashable, Sendable {
   }
 
   /// Whether the box crosses the antimeridian.
-  public var crossesAntimeridian: Bool { west > east }
+  package var crossesAntimeridian: Bool { west > east }
 
   /// Returns whether a coordinate is in the box or on its edge.
   public func contains(_ coordinate: Coordinate) -> Bool {

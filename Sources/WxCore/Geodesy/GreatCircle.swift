@@ -4,7 +4,7 @@ internal import WxPlatform
 ///
 /// The sphere is within 0.56 % of the WGS 84 ellipsoid, which is far less than the uncertainty of
 /// the positions used here.
-public enum GreatCircle {
+package enum GreatCircle {
   /// The mean radius R₁ of the Earth in meters, from the axes of GRS 80 (IUGG: (2a + b) / 3).
   package static let radius = 6_371_008.8
 
@@ -12,7 +12,7 @@ public enum GreatCircle {
   ///
   /// The haversine formula keeps full precision for nearby points; the value is limited to 1 so
   /// that antipodes give half the circumference.
-  public static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
+  package static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
     distance(
       from, to, cosines: cos(radians(from.latitude)) * cos(radians(to.latitude)))
   }
@@ -28,7 +28,7 @@ public enum GreatCircle {
 
   /// Returns the initial bearing in degrees from true north, 0 (included) to 360 (excluded), of the
   /// great circle from one coordinate to another; 0 if both are the same.
-  public static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
+  package static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
     bearing(Point(from), Point(to))
   }
 

@@ -1,9 +1,9 @@
 /// The reason why bytes are not valid JSON.
 public struct JSONReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position of the error in bytes from the start.
-  public let offset: Int
+  package let offset: Int
   /// What is wrong there.
-  public let reason: String
+  package let reason: String
 
   /// The reason with its position.
   public var description: String { "\(reason) at byte \(offset)" }

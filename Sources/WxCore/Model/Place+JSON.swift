@@ -28,16 +28,7 @@ extension Place: JSONObjectConvertible {
   ///
   /// - Throws: ``JSONMemberError`` with the first invalid member.
   package init(json: JSONValue) throws(JSONMemberError) {
-    let latitude = try json.required("latitude", "a latitude from -90 to 90") { $0.double }
-    let longitude = try json.required("longitude", "a longitude in degrees") { $0.double }
-    guard abs(latitude) <= 90 else {
-      throw JSONMemberError(
-        key: "latitude", expected: "a latitude from -90 to 90", value: json["latitude"])
-    }
-    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-      throw JSONMemberError(
-        key: "longitude", expected: "a longitude in degrees", value: json["longitude"])
-    }
+    let coordinate = try Coordinate(json: json)
     func text(_ key: String) throws(JSONMemberError) -> String? {
       let text = try json.optional(key, "a string") { $0.string?.plainText }
       return text?.isEmpty == true ? nil : text

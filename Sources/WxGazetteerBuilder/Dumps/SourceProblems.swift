@@ -12,7 +12,7 @@ public struct SourceProblem: Hashable, Sendable {
 /// build.
 public struct SourceProblems: Hashable, Sendable {
   /// The maximum number of listed problems.
-  public static let maximumListed = 5
+  package static let maximumListed = 5
 
   /// The number of lines that were skipped.
   public private(set) var count = 0
@@ -20,7 +20,7 @@ public struct SourceProblems: Hashable, Sendable {
   public private(set) var first: [SourceProblem] = []
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   mutating func add(_ path: String, _ line: Int, _ detail: String) {
     count += 1

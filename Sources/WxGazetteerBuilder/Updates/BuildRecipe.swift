@@ -1,20 +1,20 @@
 internal import WxPlatform
 internal import WxCore
-public import WxGazetteer
+package import WxGazetteer
 
 /// The sources of an index, in `build.json` beside it, so that an update can build it again.
 ///
 /// A build from the source tables alone has no recipe: anyone with the tables can repeat it.
-public struct BuildRecipe: Hashable, Sendable {
+package struct BuildRecipe: Hashable, Sendable {
   /// The name of the file.
   static let fileName = "build.json"
 
   /// The folder with the source tables.
-  public var source: String
+  package var source: String
   /// GeoNames' dumps.
-  public var geonames: GeoNames?
+  package var geonames: GeoNames?
   /// The user's own places.
-  public var overlays: [String]
+  package var overlays: [String]
 
   /// Reads the recipe of an index.
   ///
@@ -22,7 +22,7 @@ public struct BuildRecipe: Hashable, Sendable {
   ///   - folder: The folder of the index.
   ///   - source: The source tables if there is no recipe.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)`` if it cannot be read.
-  public init(folder: String, source: String) throws(GazetteerError) {
+  package init(folder: String, source: String) throws(GazetteerError) {
     self.source = source
     geonames = nil
     overlays = []

@@ -1,11 +1,11 @@
 internal import WxPlatform
-public import WxCore
+package import WxCore
 internal import WxGazetteer
 
 /// GeoNames' daily changes in a folder: four files for each day, of which the first always exists.
-public struct DailyChanges: Sendable {
+package struct DailyChanges: Sendable {
   /// The kinds of files.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// New or changed features, as lines of the main table.
     case modifications
     /// Deleted features: id, name, comment.
@@ -17,18 +17,18 @@ public struct DailyChanges: Sendable {
   }
 
   /// The folder.
-  public let folder: String
+  package let folder: String
 
   /// Creates a reference to the changes in a folder.
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// The name of a file: `modifications-2026-11-21.txt`.
-  public static func fileName(_ kind: Kind, _ day: CalendarDate) -> String {
+  package static func fileName(_ kind: Kind, _ day: CalendarDate) -> String {
     "\(kind.rawValue)-\(day).txt"
   }
 
   /// The days with changes, in order.
-  public var days: [CalendarDate] {
+  package var days: [CalendarDate] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = Kind.modifications.rawValue + "-"
     return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".txt") }
@@ -39,7 +39,7 @@ public struct DailyChanges: Sendable {
   ///
   /// - Returns: The fault; `nil` if there is none. A file without lines is valid: some days have no
   ///   changes.
-  public static func fault(in bytes: [UInt8], of kind: Kind) -> String? {
+  package static func fault(in bytes: [UInt8], of kind: Kind) -> String? {
     guard !bytes.isEmpty else { return nil }
     guard bytes.last == UInt8(ascii: "\n") else { return "its last line is incomplete" }
     var good = 0

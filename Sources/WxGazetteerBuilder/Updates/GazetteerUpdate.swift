@@ -1,6 +1,6 @@
 internal import WxPlatform
 package import WxCore
-public import WxGazetteer
+package import WxGazetteer
 
 /// Brings an index up to date with GeoNames' daily changes, which are in the folder `changes`
 /// beside it.
@@ -9,15 +9,15 @@ public import WxGazetteer
 /// folder, verified, and moved into place in one step. Until then the old one is in use, and
 /// processes that have it open continue with it. An update that is killed leaves the old index
 /// unchanged.
-public struct GazetteerUpdate: Sendable {
+package struct GazetteerUpdate: Sendable {
   /// The folder of the index.
-  public let folder: String
+  package let folder: String
 
   /// Creates an update of the index in a folder.
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// The changes that have been fetched so far.
-  public var changes: DailyChanges { DailyChanges(folder: "\(folder)/changes") }
+  package var changes: DailyChanges { DailyChanges(folder: "\(folder)/changes") }
 
   /// Prevents a second update of the index at the same time.
   ///
@@ -25,7 +25,7 @@ public struct GazetteerUpdate: Sendable {
   package func lock() throws(FileError) -> FileLock { try FileLock("\(folder)/update.lock") }
 
   /// Whether the index has all fetched changes.
-  public func isComplete(_ gazetteer: Gazetteer) -> Bool {
+  package func isComplete(_ gazetteer: Gazetteer) -> Bool {
     let days = changes.days
     guard let last = days.last else { return true }
     return gazetteer.notice.utf8.contains(" to \(last)".utf8)
@@ -38,7 +38,7 @@ public struct GazetteerUpdate: Sendable {
   ///   - progress: Called before each step.
   /// - Returns: The skipped lines.
   /// - Throws: ``GazetteerError``; the old index then stays.
-  public func install(
+  package func install(
     recipe: BuildRecipe, progress: (GazetteerBuilder.Step) -> Void = { _ in }
   ) throws(GazetteerError) -> SourceProblems {
     let new = "\(folder)/update.new"

@@ -7,9 +7,9 @@ public struct Geofence: Sendable {
   /// The fence's name.
   public let name: String
   /// The distance in meters to the fence's edge: negative inside, 0 on the edge, positive outside.
-  public let signedDistance: @Sendable (Coordinate) -> Double
+  package let signedDistance: @Sendable (Coordinate) -> Double
   /// The fence's size in meters, such as a circle's radius.
-  public let extent: Double
+  package let extent: Double
 
   /// Creates a fence.
   ///

@@ -90,11 +90,3 @@ package struct TPV: Hashable, Sendable {
     return number
   }
 }
-
-extension JSONValue {
-  /// The path of a receiver's device, cleaned for a terminal.
-  var devicePath: String? {
-    guard let text = string else { return nil }
-    return (text.utf8.count <= 200 ? text[...] : text.prefix(200)).plainText
-  }
-}

@@ -1,15 +1,15 @@
-public import WxCore
+package import WxCore
 
 /// The JSON object in a service's response, read leniently: numbers may be strings, and a missing
 /// text may be empty, a dash or a word such as `unknown`.
-public struct IPBody: Sendable {
+package struct IPBody: Sendable {
   private let object: JSONObject
 
   /// Parses a response.
   ///
   /// - Parameter response: The response, of any status.
   /// - Throws: ``IPServiceError`` for an error status, and for a body that is not a JSON object.
-  public init(_ response: HTTPResponse) throws(IPServiceError) {
+  package init(_ response: HTTPResponse) throws(IPServiceError) {
     let value: JSONValue?
     do throws(JSONReadingError) {
       value = try JSONValue(parsing: response.body, lenient: true)
@@ -27,19 +27,19 @@ public struct IPBody: Sendable {
   }
 
   /// Returns a text without control characters, or `nil` if it is missing or a word for that.
-  public func text(_ path: String...) -> String? { Self.text(value(path)) }
+  package func text(_ path: String...) -> String? { Self.text(value(path)) }
 
   /// Returns a number, which may be written as a string.
-  public func number(_ path: String...) -> Double? { Self.number(value(path)) }
+  package func number(_ path: String...) -> Double? { Self.number(value(path)) }
 
   /// Returns a Boolean.
-  public func flag(_ name: String) -> Bool? { object[name]?.bool }
+  package func flag(_ name: String) -> Bool? { object[name]?.bool }
 
   /// Returns the first text of an array of texts.
-  public func firstText(_ name: String) -> String? { Self.text(object[name]?.array?.first) }
+  package func firstText(_ name: String) -> String? { Self.text(object[name]?.array?.first) }
 
   /// Returns the length of an array, or 0 if there is none.
-  public func count(_ name: String) -> Int { object[name]?.array?.count ?? 0 }
+  package func count(_ name: String) -> Int { object[name]?.array?.count ?? 0 }
 
   private func value(_ path: [String]) -> JSONValue? {
     path.reduce(JSONValue.object(object)) { value, name in value?[name] }

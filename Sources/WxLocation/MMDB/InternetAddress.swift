@@ -5,10 +5,10 @@ public struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address in its usual form: `192.0.2.7`, `2001:db8::7`.
   public let description: String
   /// Whether it is an IPv6 address.
-  public let isIPv6: Bool
+  package let isIPv6: Bool
   /// Whether the address is valid only in one network or machine, so that no database can locate
   /// it: private, shared by a provider's customers, link-local, loopback or unspecified (RFC 6890).
-  public let isPrivate: Bool
+  package let isPrivate: Bool
   /// The 4 or 16 bytes of the address in network order.
   package let bytes: [UInt8]
 

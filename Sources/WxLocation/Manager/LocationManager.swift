@@ -7,7 +7,7 @@ internal import Synchronization
 /// throws its errors and explains its decisions.
 public struct LocationManager: Sendable {
   /// The clocks for waits and ages.
-  public let clocks: Clocks
+  package let clocks: Clocks
 
   /// Creates a manager.
   public init(clocks: Clocks = .live) { self.clocks = clocks }

@@ -16,7 +16,7 @@ public enum NMEAAddress: Hashable, Sendable {
   case standardInput
 
   /// The port that IANA assigned to NMEA 0183 over TCP and UDP.
-  public static let standardPort: UInt16 = 10110
+  package static let standardPort: UInt16 = 10110
 
   /// The speeds in baud that a serial line may have.
   package static let speeds = SystemSocket.speeds.keys.sorted()

@@ -15,6 +15,12 @@ extension Area {
     try self.init(geoJSON: bytes, limits: GeoJSONLimits())
   }
 
+  /// Reads the polygons of a GeoJSON text, like ``init(geoJSON:)-(Collection<UInt8>)``.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: ``AreaError``, with the path to the error.
+  public init(geoJSON text: String) throws(AreaError) { try self.init(geoJSON: text.utf8) }
+
   /// Does the same with other limits.
   package init(
     geoJSON bytes: some Collection<UInt8>, limits: GeoJSONLimits

@@ -28,7 +28,7 @@ public enum WeatherIcon: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - condition: The condition.
   ///   - isDay: Whether the sun is up; unknown counts as day.
-  public init(_ condition: Condition, isDay: Bool?) {
+  package init(_ condition: Condition, isDay: Bool?) {
     let isDay = isDay ?? true
     if condition.thunder {
       self = .thunderstorm

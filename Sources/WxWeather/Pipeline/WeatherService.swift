@@ -5,7 +5,7 @@ public import WxCore
 ///
 /// ```swift
 /// let service = WeatherService(client: StandardHTTPClient(userAgent: "example/1.0"))
-/// let report = try await service.report(for: WeatherRequest(place: place))
+/// let report = try await service.report(at: Coordinate(59.907, 10.737))
 /// ```
 public struct WeatherService: Sendable {
   private let configuration: WeatherConfiguration
@@ -41,6 +41,15 @@ public struct WeatherService: Sendable {
   /// - Throws: ``WeatherFailure`` if there is nothing to show.
   public func report(for request: WeatherRequest) async throws(WeatherFailure) -> WeatherReport {
     try await reports(for: [request])[0].get()
+  }
+
+  /// Queries the providers for the weather at a position, as ``report(for:)`` does for a place.
+  ///
+  /// - Parameter coordinate: The position.
+  /// - Returns: The report; the time zone of its place is the provider's.
+  /// - Throws: ``WeatherFailure`` if there is nothing to show.
+  public func report(at coordinate: Coordinate) async throws(WeatherFailure) -> WeatherReport {
+    try await report(for: WeatherRequest(place: Place(position: coordinate)))
   }
 
   /// Queries the providers for several places, as ``report(for:)`` does for one. A provider that

@@ -118,6 +118,37 @@ import Testing
     }
   }
 
+  /// The maximum number of public declarations of the products, each of which is a promise to
+  /// others; without the members that protocols of the standard library demand.
+  private static let maximumPublicDeclarations = 800
+
+  @Test func `the public declarations of the libraries are few`() throws {
+    let manifest = try Repository.text(of: "Package.swift")
+    let products = Set(
+      manifest.matches(of: #/\.library\(name: "(\w+)", targets/#).map { String($0.1) })
+    let declaration = #/^\s*(?:@[\w()]+\s+)*public (?!import|extension)/#
+    let demanded =
+      #/static func (==|<)|func (hash\(into|encode\(to|makeAsyncIterator|next\(\))|var (\w*[dD]escription|customMirror)\b|init\((from decoder|\w+Literal|\w+Interpolation)|typealias (Element|Failure)\b/#
+    var counts: [String: Int] = [:]
+    var demandedCount = 0
+    for file in Self.sources {
+      guard let target = file.split(separator: "/").dropFirst().first.map(String.init),
+        products.contains(target)
+      else { continue }
+      let lines = try Repository.text(of: file).split(separator: "\n")
+        .filter { $0.firstMatch(of: declaration) != nil }
+      let own = lines.count { $0.firstMatch(of: demanded) == nil }
+      counts[target, default: 0] += own
+      demandedCount += lines.count - own
+    }
+    let total = counts.values.reduce(0, +)
+    let table = counts.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }
+    print(
+      "public declarations: \(total) (\(table.joined(separator: ", "))), "
+        + "and \(demandedCount) that protocols demand")
+    #expect(total <= Self.maximumPublicDeclarations)
+  }
+
   @Test func `the picture of the architecture shows these imports`() throws {
     let text = try Repository.text(of: "docs/architecture.md")
     var arrows: [String: Set<String>] = [:]

@@ -1,4 +1,3 @@
-package import WxCore
 package import struct WxPlatform.Date
 
 extension Fix {
@@ -57,5 +56,31 @@ extension Fix {
     guard meters >= 0, let origin = json["accuracy_origin"]?.string.flatMap(AccuracyOrigin.init)
     else { return .invalid }
     return .known(meters, origin: origin)
+  }
+}
+
+extension JSONValue {
+  /// The path of a receiver's device, cleaned for a terminal.
+  package var devicePath: String? {
+    guard let text = string else { return nil }
+    return (text.utf8.count <= 200 ? text[...] : text.prefix(200)).plainText
+  }
+}
+
+extension Fix: Codable {
+  /// Reads the JSON of the command `wxloc`; other members, such as `age_s`, are ignored.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.value { json throws(JSONMemberError) in
+      guard let fix = Fix(json: json) else {
+        throw JSONMemberError(key: "fix", expected: "a position with a source and received_at")
+      }
+      return fix
+    }
+  }
+
+  /// Writes the JSON of the command `wxloc` at the time of arrival. An accuracy that is not a number
+  /// of meters is written as unknown, and times are written in milliseconds.
+  public func encode(to encoder: any Encoder) throws {
+    try JSONValue.object(json(now: receivedAt)).encode(to: encoder)
   }
 }
