@@ -103,18 +103,21 @@ let package = Package(
       embedding: ["CompatibilityMappings.txt"]),
     library("WxWeather", imports: ["WxCore", log]),
     library("WxSettings", imports: ["WxCore"]),
-    library("WxDisplay", imports: ["WxCore", "WxWeather"]),
+    // The words of all languages, embedded from data/words.
+    .target(name: "CWords"),
+    library("WxWords", imports: ["CWords"]),
+    library("WxDisplay", imports: ["WxCore", "WxWeather", "WxWords"]),
     library(
       "WxAnswers",
       imports: [
         "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-        "WxSettings", "WxDisplay",
+        "WxSettings", "WxWords", "WxDisplay",
       ]),
     library(
       "WxService",
       imports: [
         "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-        "WxDisplay", "WxAnswers", log,
+        "WxWords", "WxDisplay", "WxAnswers", log,
       ],
       embedding: ["API/openapi.json"]),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
@@ -133,7 +136,7 @@ let package = Package(
       dependencies: [
         "CGlibc", "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
         "WxGazetteerBuilder",
-        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxAnswers",
+        "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers",
         "WxService", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -165,12 +168,13 @@ let package = Package(
     tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
     tests("WxAnswers", imports: ["TestSupport"]),
     tests("WxSettings", imports: ["WxCore"]),
+    tests("WxWords"),
     tests("WxDisplay"),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(
       "wxloc", imports: ["WxCommand", "WxDisplay", "WxHTTP", "WxTesting", "TestSupport"],
       excluding: ["Snapshots"]),
   ],
-  // For #embed in CWebPage.
+  // For #embed in CWebPage and CWords.
   cLanguageStandard: .gnu2x
 )

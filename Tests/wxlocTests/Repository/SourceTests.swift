@@ -20,14 +20,15 @@ import Testing
     "WxPlaces": ["WxCore", "WxShapes", "WxSQLite"],
     "WxWeather": ["WxCore"],
     "WxSettings": ["WxCore"],
-    "WxDisplay": ["WxCore", "WxWeather"],
+    "WxWords": ["CWords"],
+    "WxDisplay": ["WxCore", "WxWeather", "WxWords"],
     "WxAnswers": [
       "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
-      "WxSettings", "WxDisplay",
+      "WxSettings", "WxWords", "WxDisplay",
     ],
     "WxService": [
       "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-      "WxDisplay", "WxAnswers",
+      "WxWords", "WxDisplay", "WxAnswers",
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],
@@ -39,7 +40,7 @@ import Testing
     ],
     "WxCommand": [
       "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxDisplay", "WxAnswers",
+      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers",
       "WxService", "ArgumentParser",
     ],
   ]
@@ -55,6 +56,7 @@ import Testing
     "Sources/WxLocation/MMDB/", "Sources/WxSQLite/", "Sources/WxCore/WorkerThread.swift",
     "Sources/WxLocation/Socket/", "Sources/WxCommand/System/", "Sources/wxlocd/GzipEncoder.swift",
     "Sources/wxlocd/ServiceManager/", "Sources/wxlocd/WebPage.swift",
+    "Sources/WxWords/WordTable.swift",
     "Sources/wxlocd/Executors/", "Sources/wxlocd/FreeMemory.swift",
   ]
 
@@ -81,6 +83,15 @@ import Testing
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder)
     where file.split(separator: "/").last?.contains(".") == true && file != "README.md" {
       #expect(list.contains("{\"\(file)\","), "run scripts/page-files: \(file) is new")
+    }
+  }
+
+  @Test func `the programs embed the words of every language`() throws {
+    let folder = Repository.root.appending(path: "data/words").path
+    let list = try Repository.text(of: "Sources/CWords/words.c")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where file.hasSuffix(".tsv") {
+      #expect(list.contains("{\"\(file.dropLast(4))\","), "run scripts/words-files: \(file) is new")
     }
   }
 

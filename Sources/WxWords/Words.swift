@@ -1,0 +1,133 @@
+internal import Synchronization
+
+/// The words, phrases and units of one language, from the table `data/words/LANGUAGE.tsv`.
+///
+/// A table has lines of a key and a text, separated by a tab. A text may hold places for values in
+/// braces: `{n} min`. A text that depends on a number has a line for each plural category of the
+/// language (``PluralRule``): `age.days.one`, `age.days.other`. Conditions and other words that
+/// begin a line in one place and continue a sentence in another are in lower case, unless the
+/// language writes them with a capital everywhere.
+package struct Words: Sendable {
+  /// The language as a tag: `de`, `zh-Hant`.
+  package let language: String
+  /// The texts by their keys.
+  package let texts: [String: String]
+
+  init(_ table: WordTable) {
+    language = table.language
+    texts = table.texts
+  }
+
+  /// English, whose table has all keys.
+  package static let english = of("en")
+
+  /// Returns the words of the language that is nearest to a tag: `pt` for `pt-BR`, `zh-Hant` for
+  /// `zh-TW`, English for an unknown language.
+  package static func of(_ tag: String?) -> Words {
+    let language = LanguageChoice.nearest(to: tag, among: WordTable.languages) ?? "en"
+    return read.withLock { read in
+      if let words = read[language] { return words }
+      let words = Words(WordTable(language))
+      read[language] = words
+      return words
+    }
+  }
+
+  /// The languages that were read. A table takes a fraction of a millisecond, but a server reads
+  /// it for each answer.
+  private static let read = Mutex<[String: Words]>([:])
+
+  /// The languages that have words.
+  package static var languages: [String] { WordTable.languages }
+
+  /// The text of a key; the key itself if there is none, which the tests exclude.
+  package subscript(_ key: String) -> String {
+    texts[key] ?? (language == "en" ? key : Words.english[key])
+  }
+
+  /// Returns the text of a key with values in the places that have their names.
+  package func text(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
+    pieces(key).map { piece in
+      switch piece {
+      case .text(let text): text
+      case .place(let name): values.first { $0.key == name }?.value ?? ""
+      }
+    }.joined()
+  }
+
+  /// Returns the text of a key in the plural form for a number, which is the value of `n`.
+  package func counted(_ key: String, _ number: Int) -> String {
+    let category = PluralRule.category(of: number, in: language)
+    let form = "\(key).\(category.rawValue)"
+    return text(texts[form] == nil ? "\(key).other" : form, ["n": String(number)])
+  }
+
+  /// A part of a text.
+  package enum Piece: Hashable, Sendable {
+    /// Words.
+    case text(String)
+    /// The place of a value.
+    case place(String)
+  }
+
+  /// Returns the words of a text and the places of its values, in order.
+  package func pieces(_ key: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = self[key][...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.place(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    return pieces
+  }
+}
+
+extension Words: Hashable {
+  /// Two values of a language are equal.
+  package static func == (left: Words, right: Words) -> Bool { left.language == right.language }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(language) }
+}
+
+extension Words {
+  /// Whether the language is written from right to left.
+  package var isRightToLeft: Bool { self["language.direction"] == "rtl" }
+
+  /// Whether ASCII text of the language is legible: whether it is written in Latin letters.
+  package var isLatin: Bool {
+    self["language.name"].unicodeScalars.first.map { $0.value < 0x0250 } ?? false
+  }
+
+  /// Joins texts by a pattern with the places `a` and `b`, such as `join.item`.
+  package func joined(_ texts: [String], by key: String) -> String {
+    guard var text = texts.first else { return "" }
+    for next in texts.dropFirst() { text = self.text(key, ["a": text, "b": next]) }
+    return text
+  }
+
+  /// Returns the text with a capital at its beginning.
+  package func capitalized(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    // Turkish has an i with and one without a dot.
+    let capital = language == "tr" && first == "i" ? "İ" : first.uppercased()
+    return capital + text.dropFirst()
+  }
+
+  /// Returns a label as a part of a sentence: in lower case, unless the language writes nouns with
+  /// capitals or the label begins with an abbreviation.
+  package func inline(_ label: String) -> String {
+    guard language != "de", let first = label.first,
+      !(label.dropFirst().first?.isUppercase ?? false)
+    else { return label }
+    let small = language == "tr" && first == "I" ? "ı" : first == "İ" ? "i" : first.lowercased()
+    return small + label.dropFirst()
+  }
+
+  /// Returns a number that has a decimal point with the decimal mark of the language.
+  package func number(_ text: String) -> String {
+    let mark = self["number.decimal"]
+    return mark == "." ? text : text.replacing(".", with: mark)
+  }
+}
