@@ -169,10 +169,11 @@ let package = Package(
     tests("WxAnswers", imports: ["TestSupport"]),
     tests("WxSettings", imports: ["WxCore"]),
     tests("WxWords"),
-    tests("WxDisplay"),
+    tests("WxDisplay", imports: ["WxWeather", "WxWords"]),
     tests("WxService", imports: ["WxTesting", "TestSupport"]),
     tests(
-      "wxloc", imports: ["WxCommand", "WxDisplay", "WxHTTP", "WxTesting", "TestSupport"],
+      "wxloc",
+      imports: ["WxCommand", "WxDisplay", "WxWords", "WxHTTP", "WxTesting", "TestSupport"],
       excluding: ["Snapshots"]),
   ],
   // For #embed in CWebPage and CWords.

@@ -1,6 +1,7 @@
 package import WxPlatform
 package import WxDisplay
 package import WxWeather
+internal import WxWords
 
 /// The settings that apply to a request without its own.
 package struct ServiceSettings: Hashable, Sendable {
@@ -23,6 +24,7 @@ package struct ServiceSettings: Hashable, Sendable {
     var display = WeatherDisplay(now: now)
     display.units = units
     display.clock = clock
+    display.language = Words.of(language)
     return display
   }
 }

@@ -47,6 +47,11 @@ package struct Words: Sendable {
 
   /// Returns the text of a key with values in the places that have their names.
   package func text(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
+    text(key, values.map { ($0.key, $0.value) })
+  }
+
+  /// Returns the text of a key with values in the places that have their names.
+  package func text(_ key: String, _ values: [(key: String, value: String)]) -> String {
     pieces(key).map { piece in
       switch piece {
       case .text(let text): text
@@ -108,8 +113,10 @@ extension Words {
   }
 
   /// Returns the text with a capital at its beginning.
-  package func capitalized(_ text: String) -> String {
+  package func withCapital(_ text: String) -> String {
     guard let first = text.first else { return text }
+    // In Dutch, both letters of ij are capitals.
+    if language == "nl", text.hasPrefix("ij") { return "IJ" + text.dropFirst(2) }
     // Turkish has an i with and one without a dot.
     let capital = language == "tr" && first == "i" ? "İ" : first.uppercased()
     return capital + text.dropFirst()

@@ -4,6 +4,7 @@ import WxAnswers
 import WxCore
 import WxService
 import WxWeather
+import WxWords
 
 /// The requests of SimpleWeather and Cloudy, as those apps send them.
 @Suite struct WeatherDialectTests {
@@ -87,6 +88,30 @@ import WxWeather
     #expect(days.map { $0["temperatureMin"]?.double } == [32, 32])
     #expect(days.map { $0["temperatureMax"]?.double } == [53.6, 53.6])
     #expect((body["hourly"]?["data"]?.array?.count ?? 0) > 24)
+  }
+
+  @Test(arguments: [(900.0, true), (3600, false)])
+  func `Dark Sky has minutes if the data say when in the hour it rains`(
+    resolution: Double, isThere: Bool
+  ) throws {
+    let now = Date(timeIntervalSince1970: 1_795_219_200)
+    let position = try Coordinate(48.137, 11.575)
+    var report = WeatherReport(place: Place(position: position), provider: .openMeteo)
+    report.minuteResolution = resolution
+    report.minutes = (0..<5).map { index in
+      var step = WeatherObservation(
+        time: now.addingTimeInterval(Double(index) * 900), condition: Condition(.rain))
+      (step.step, step.precipitation, step.precipitationPeriod) = (900, 0.5, 900)
+      return step
+    }
+    let measures = try #require(DarkSkyMeasures("si"))
+    let answer = DarkSkyReport(report, measures: measures, now: now, words: .of("de")).forecast()
+    let block = answer["minutely"]
+    #expect((block != nil) == isThere)
+    guard isThere else { return }
+    #expect(block?["data"]?.array?.count == 61)
+    #expect(block?["data"]?.array?.first?["precipIntensity"] == 2)
+    #expect(block?["icon"] == "rain")
   }
 
   @Test func `a time within the forecast is answered, and none outside`() async throws {

@@ -83,7 +83,7 @@ import WxService
         for name in Self.rowMembers {
           #expect(row[name]?.string?.isEmpty == false, "\(name)")
         }
-        #expect(row["lang_de"]?.array?.first?["value"] == "Partly cloudy")
+        #expect(row["lang_de"]?.array?.first?["value"] == "Teils bewölkt")
       }
       let sky = try #require(day["astronomy"]?.array?.first)
       for name in ["moonrise", "moonset", "sunrise", "sunset"] {
@@ -97,7 +97,7 @@ import WxService
     }
     let now = json["current_condition"]?.array?.first
     #expect(now?["uvIndex"] == "3" && now?["visibility"] == "10" && now?["visibilityMiles"] == "6")
-    #expect(now?["lang_de"]?.array?.first?["value"] == "Light rain")
+    #expect(now?["lang_de"]?.array?.first?["value"] == "Leichter Regen")
   }
 
   /// The members of a row of wttr.in, except those of every reading.

@@ -153,11 +153,4 @@ import WxWeather
   func `an OpenWeatherMap icon maps to an image`(code: String, name: String) {
     #expect(WeatherIcon(openWeatherMap: code)?.rawValue == name)
   }
-
-  @Test func `a condition has English words`() {
-    #expect(Condition(.rain, .light, showers: true).words == "Light rain showers")
-    #expect(Condition(.snow, .moderate, thunder: true).words == "Snow with thunder")
-    #expect(Condition(.thunderstorm, .heavy, showers: true).words == "Heavy thunderstorm")
-    #expect(Condition(.partlyCloudy).words == "Partly cloudy")
-  }
 }

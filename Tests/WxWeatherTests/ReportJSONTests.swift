@@ -21,8 +21,9 @@ import WxWeather
     let json = try report().json(now: Sample.now)
     #expect(
       json.members.map(\.key) == [
-        "place", "current", "hours", "days", "alerts", "air", "sun", "moon", "provider",
-        "attribution", "fetched_at", "expires_at", "is_stale", "stale_reason", "parts",
+        "place", "current", "hours", "days", "minutes", "summary", "yesterday",
+        "pressure_tendency_hpa", "alerts", "air", "sun", "moon", "provider", "attribution",
+        "fetched_at", "expires_at", "is_stale", "stale_reason", "parts",
         "fallbacks",
       ])
     let contract = [
@@ -57,6 +58,7 @@ import WxWeather
     #expect(json["expires_at"] == "2026-11-21T09:25:00+01:00" && json["is_stale"] == false)
     let parts: JSONValue = [
       "current": "ok", "hours": "ok", "days": "ok", "alerts": "unavailable", "air": "unavailable",
+      "minutes": "unavailable",
     ]
     #expect(json["parts"] == parts)
     #expect(json["sun"]?["state"] == "normal" && json["moon"]?["name"]?.string != nil)

@@ -48,7 +48,8 @@ import WxWords
     for key in plurals {
       let forms = words.texts.keys.filter { base($0) == key }
         .map { String($0.dropFirst(key.count + 1)) }
-      let needed = Set((0...200).map { PluralRule.category(of: $0, in: language).rawValue })
+      let numbers = Array(0...200) + [1_000_000]
+      let needed = Set(numbers.map { PluralRule.category(of: $0, in: language).rawValue })
       #expect(Set(forms) == needed.union(["other"]), "\(key)")
       for number in 0...200 {
         let text = words.counted(key, number)
@@ -81,7 +82,10 @@ import WxWords
   }
 
   @Test func `a capital is that of the language`() {
-    #expect(Words.english.capitalized("light rain") == "Light rain")
+    #expect(Words.english.withCapital("light rain") == "Light rain")
+    #expect(Words.of("tr").withCapital("ilk") == "İlk")
+    #expect(Words.of("nl").withCapital("ijzel") == "IJzel")
+    #expect(Words.of("de").inline("Wind") == "Wind")
     #expect(Words.english.inline("Wind") == "wind")
     #expect(Words.english.inline("UV index") == "UV index")
   }

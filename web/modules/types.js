@@ -102,7 +102,7 @@
  * @property {"light"|"moderate"|"heavy"|null} intensity The intensity of precipitation.
  * @property {boolean} showers Whether it falls in showers.
  * @property {boolean} thunder Whether there is thunder.
- * @property {string|null} condition_text The provider's own words.
+ * @property {string|null} condition_text The condition in the language of the request; the provider's own words if it is unknown.
  * @property {string|null} provider_code The provider's own code.
  * @property {string} icon The name of an image.
  * @property {string} time The time, or the start of the step.
@@ -125,12 +125,41 @@
  * @property {number|null} snow_depth_mm The depth of the snow on the ground. In millimeters.
  * @property {boolean|null} is_day Whether the sun is up.
  *
+ * @typedef {object} Minute A step of some minutes. Only its precipitation is sure to be known.
+ * @property {string} condition The condition in one word.
+ * @property {"light"|"moderate"|"heavy"|null} intensity The intensity of precipitation.
+ * @property {boolean} showers Whether it falls in showers.
+ * @property {boolean} thunder Whether there is thunder.
+ * @property {string|null} condition_text The condition in the language of the request; the provider's own words if it is unknown.
+ * @property {string|null} provider_code The provider's own code.
+ * @property {string} icon The name of an image.
+ * @property {string} time The time, or the start of the step.
+ * @property {number|null} temperature_c The temperature. In °C.
+ * @property {number|null} apparent_temperature_c The temperature that people feel. In °C.
+ * @property {number|null} dew_point_c The dew point. In °C.
+ * @property {number|null} humidity_pct The relative humidity. In percent.
+ * @property {number|null} pressure_hpa The pressure at sea level. In hectopascals.
+ * @property {number|null} wind_speed_ms The mean speed of the wind at 10 m. In meters per second.
+ * @property {number|null} wind_gust_ms The speed of gusts. In meters per second.
+ * @property {number|null} wind_from_deg The direction from which the wind blows, clockwise from north. In degrees.
+ * @property {number|null} cloud_cover_pct The part of the sky that clouds cover. In percent.
+ * @property {number|null} visibility_m The visibility. In meters.
+ * @property {number|null} uv_index The UV index.
+ * @property {number|null} precipitation_mm The precipitation of the period. In millimeters.
+ * @property {number|null} precipitation_period_s The period of the precipitation. In seconds.
+ * @property {number|null} precipitation_probability_pct The probability of precipitation. In percent.
+ * @property {number|null} rain_mm The part that falls as rain. In millimeters.
+ * @property {number|null} snow_mm The part that falls as snow, as water. In millimeters.
+ * @property {number|null} snow_depth_mm The depth of the snow on the ground. In millimeters.
+ * @property {boolean|null} is_day Whether the sun is up.
+ * @property {number|null} resolution_s The resolution of the data: 3600 if the steps are interpolated between hours. In seconds.
+ *
  * @typedef {object} Day The forecast of a day.
  * @property {string} condition The condition in one word.
  * @property {"light"|"moderate"|"heavy"|null} intensity The intensity of precipitation.
  * @property {boolean} showers Whether it falls in showers.
  * @property {boolean} thunder Whether there is thunder.
- * @property {string|null} condition_text The provider's own words.
+ * @property {string|null} condition_text The condition in the language of the request; the provider's own words if it is unknown.
  * @property {string|null} provider_code The provider's own code.
  * @property {string} icon The name of an image.
  * @property {string} date The date there.
@@ -192,6 +221,7 @@
  * @property {string} days The days.
  * @property {string} alerts The warnings.
  * @property {string} air The quality of the air.
+ * @property {string} minutes The minutes.
  *
  * @typedef {object} Fallback A provider that could not answer, before another one did.
  * @property {string} provider The provider.
@@ -203,6 +233,10 @@
  * @property {Reading|null} current The weather now.
  * @property {Reading[]} hours The steps of the forecast.
  * @property {Day[]} days The days of the forecast.
+ * @property {Minute[]} minutes The precipitation of the next hour or two; empty if the provider has none for the place.
+ * @property {string|null} summary What comes next, in a sentence in the language of the request.
+ * @property {Reading|null} yesterday The weather of yesterday at the same hour.
+ * @property {number|null} pressure_tendency_hpa The change of the pressure within the last three hours. In hectopascals.
  * @property {Alert[]|null} alerts The warnings in force; null if no provider could be queried.
  * @property {Air|null} air The quality of the air.
  * @property {Sun} sun The times of the sun today.

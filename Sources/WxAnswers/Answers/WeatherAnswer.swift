@@ -1,7 +1,9 @@
 package import WxPlatform
 package import WxCore
 internal import WxLocation
+internal import WxDisplay
 package import WxWeather
+package import WxWords
 
 /// The weather of one place, or the reason why it is missing.
 package struct WeatherAnswer: Sendable {
@@ -18,14 +20,15 @@ package struct WeatherAnswer: Sendable {
   ///   - now: The time of the answer.
   ///   - hours: The maximum number of hours; `nil` for all.
   ///   - days: The maximum number of days; `nil` for all.
+  ///   - words: The words of the language of the answer.
   ///   - name: Returns the name that the program gives to a setting.
   /// - Returns: The report, or the query and the error.
   package func json(
-    now: Date, hours: Int?, days: Int?, naming name: (Hint.Setting) -> String
+    now: Date, hours: Int?, days: Int?, words: Words, naming name: (Hint.Setting) -> String
   ) -> JSONValue {
     switch result {
     case .success(let report):
-      return .object(report.json(now: now, hourLimit: hours, dayLimit: days))
+      return .object(report.json(in: words, now: now, hourLimit: hours, dayLimit: days))
     case .failure(let error):
       var object = JSONObject()
       if let query { object.append("query", .string(query)) }

@@ -57,8 +57,9 @@ struct ValueForm {
       advice: "Write metric, imperial or uk, with changes such as uk,wind=kn.",
       words: ["metric", "imperial", "uk"]),
     "format": ValueForm(
-      advice: "Write text, json, plot, waybar, oneline, or a template with %, such as \"%c %t\".",
-      words: ["text", "json", "plot", "waybar", "oneline"]),
+      advice:
+        "Write text, json, plot, table, waybar, oneline, or a template with %, such as \"%c %t\".",
+      words: ["text", "json", "plot", "table", "waybar", "oneline"]),
   ]
 
   private static let sources = SourceDescriptor.all.map(\.name)

@@ -2,6 +2,7 @@ internal import struct WxPlatform.Date
 internal import WxAnswers
 internal import WxCore
 internal import WxLocation
+internal import WxWords
 internal import WxDisplay
 internal import WxGazetteer
 
@@ -74,6 +75,12 @@ extension NearbyPlace {
   /// Returns the distance and direction of the place: `41 km west`.
   func way(in units: MotionText) -> String {
     "\(units.length(distance)) \(CompassPoint(degrees: bearing).name)"
+  }
+
+  /// Returns the same in the words of a language: `41 km O`.
+  func way(in units: MotionText, _ words: Words) -> String {
+    guard words.language != "en" else { return way(in: units) }
+    return "\(units.length(distance)) \(words.compass(bearing))"
   }
 }
 

@@ -63,7 +63,8 @@ extension HelpTopic {
                               nmea: GGA, RMC, GSA and GST for each fix of 300 m or
                               better; gpx: sat, hdop, vdop and pdop if known.
       geocode, reverse        --batch reads and writes csv and ndjson
-      weather                 text, json, plot, oneline, waybar or a template
+      weather                 text, json, plot, table, oneline, waybar or a
+                              template
 
     TEMPLATES:
       A --format with “%” is a template in wttr.in's letters: %l place, %c sign,

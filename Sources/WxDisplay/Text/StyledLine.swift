@@ -99,14 +99,21 @@ package struct StyledLine: Hashable, Sendable {
     WrappedText.lines(text, width: width).map { StyledLine($0, style) }
   }
 
-  /// Returns the text without trailing spaces.
-  package func text(paint: Paint) -> String {
+  /// The line without trailing spaces.
+  var trimmed: StyledLine {
     var spans = spans
     while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }
     if let last = spans.last, last.text.last == " " {
       let end = last.text.lastIndex { $0 != " " } ?? last.text.startIndex
       spans[spans.count - 1].text = String(last.text[...end])
     }
-    return spans.map { $0.style.render($0.text, paint: paint) }.joined()
+    var line = StyledLine()
+    for span in spans { line.append(span.text, span.style) }
+    return line
+  }
+
+  /// Returns the text without trailing spaces.
+  package func text(paint: Paint) -> String {
+    trimmed.spans.map { $0.style.render($0.text, paint: paint) }.joined()
   }
 }

@@ -1,7 +1,8 @@
 /// Wraps text into lines.
 package enum WrappedText {
   /// Breaks text into lines of this many columns at spaces; a word longer than a line is broken
-  /// after one of `/,;:=` if it has one, so that paths stay legible.
+  /// after one of `/,;:=` if it has one, so that paths stay legible, and text without spaces between
+  /// wide characters.
   ///
   /// - Parameters:
   ///   - text: Plain text.
@@ -36,8 +37,19 @@ package enum WrappedText {
       columns += word[index].displayWidth
       guard columns <= width else { break }
       end = word.index(after: index)
-      if "/,;:=".contains(word[index]) { best = end }
+      if "/,;:=".contains(word[index]) || isBreak(after: word[index], before: word[end...].first) {
+        best = end
+      }
     }
     return best ?? end
+  }
+
+  /// Whether Chinese or Japanese text may be broken between two characters: beside a wide one, but
+  /// not before punctuation, and so never within a number.
+  private static func isBreak(after character: Character, before next: Character?) -> Bool {
+    guard let next, !"。、，；：）」』！？".contains(next), character != "（", character != "「" else {
+      return false
+    }
+    return character.displayWidth == 2 || next.displayWidth == 2
   }
 }

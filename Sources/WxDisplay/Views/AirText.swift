@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// Air quality as text.
 struct AirText {
@@ -10,33 +11,36 @@ struct AirText {
   func text(width: Int) -> String? { forms.first { $0.displayWidth <= width } }
 
   /// Uses the scale that the provider reports; `nil` without any.
-  init?(_ air: AirQuality?) {
+  init?(_ air: AirQuality?, in words: Words) {
     guard let air else { return nil }
     if let index = air.usIndex {
-      forms = Self.forms(Self.word(index, Self.us), "US", index)
+      forms = Self.forms(Self.word(index, Self.us), "air.us", index, words)
     } else if let index = air.europeanIndex {
-      forms = Self.forms(Self.word(index, Self.european), "EU", index)
+      forms = Self.forms(Self.word(index, Self.european), "air.eu", index, words)
     } else if let grade = air.grade, (1...5).contains(grade) {
-      forms = [["good", "fair", "moderate", "poor", "very poor"][grade - 1]]
+      forms = [words["air.\(["good", "fair", "moderate", "poor", "veryPoor"][grade - 1])"]]
     } else {
       return nil
     }
   }
 
-  private static func forms(_ word: String, _ scale: String, _ index: Double) -> [String] {
-    let index = index.rounded(toPlaces: 0)
-    return ["\(word), \(scale) index \(index)", "\(word), \(scale) \(index)", word]
+  private static func forms(
+    _ name: String, _ key: String, _ index: Double, _ words: Words
+  ) -> [String] {
+    let word = words["air.\(name)"]
+    let values: KeyValuePairs = ["word": word, "n": index.rounded(toPlaces: 0)]
+    return [words.text(key, values), words.text("\(key).short", values), word]
   }
 
   /// The categories of the US EPA's Air Quality Index, with their upper limits.
   private static let us: [(Double, String)] = [
-    (50, "good"), (100, "moderate"), (150, "unhealthy for some"), (200, "unhealthy"),
-    (300, "very unhealthy"), (.infinity, "hazardous"),
+    (50, "good"), (100, "moderate"), (150, "sensitive"), (200, "unhealthy"),
+    (300, "veryUnhealthy"), (.infinity, "hazardous"),
   ]
   /// The categories of the European Air Quality Index.
   private static let european: [(Double, String)] = [
-    (20, "good"), (40, "fair"), (60, "moderate"), (80, "poor"), (100, "very poor"),
-    (.infinity, "extremely poor"),
+    (20, "good"), (40, "fair"), (60, "moderate"), (80, "poor"), (100, "veryPoor"),
+    (.infinity, "extremelyPoor"),
   ]
 
   private static func word(_ index: Double, _ scale: [(Double, String)]) -> String {

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// Official warnings, one line each, the worst first. If they could not be fetched, a line reports
 /// this, since no line would mean that there are none.
@@ -10,28 +11,33 @@ struct AlertLines {
 
   var lines: [StyledLine] {
     let times = display.times(report)
+    let words = display.words
     var lines: [StyledLine] = []
     let alerts = report.alerts(at: display.now)
     for alert in alerts.prefix(display.room.alerts) {
       var text = (display.isASCII ? "! " : "⚠ ") + display.text(alert.title)
-      if let severity = alert.severity, severity != .unknown { text += " (\(severity.rawValue))" }
+      if let severity = alert.severity, severity != .unknown {
+        text += " (\(display.text(words["alert.\(severity.rawValue)"])))"
+      }
       if let starts = alert.starts, starts > display.now {
-        text += " from \(times.timeWithDay(starts, now: display.now))"
+        let time = times.timeWithDay(starts, now: display.now)
+        text += " " + words.text("alert.from", ["time": time])
       }
       if let ends = alert.ends {
-        text += " until \(times.timeWithDay(ends, now: display.now))"
+        let time = times.timeWithDay(ends, now: display.now)
+        text += " " + words.text("alert.until", ["time": time])
       }
       lines += StyledLine.wrapped(
-        text, width: display.layoutWidth, HazardLevel.warning(alert.severity).style(or: .warning))
+        display.text(text), width: display.layoutWidth,
+        HazardLevel.warning(alert.severity).style(or: .warning))
     }
     let rest = alerts.count - display.room.alerts
     if rest > 0, display.room.alerts > 0 {
-      lines.append(StyledLine("  and \(rest) more: see --json", .faint))
+      lines.append(StyledLine("  \(words.counted("alert.more", rest)): --json", .faint))
     }
     if let status = report.parts[.alerts], status.outcome == .failed, let failure = status.failure {
       lines += StyledLine.wrapped(
-        "Warnings unavailable: " + display.text(failure.message), width: display.layoutWidth,
-        .warning)
+        display.reason("alert.unavailable", failure.message), width: display.layoutWidth, .warning)
     }
     return lines
   }

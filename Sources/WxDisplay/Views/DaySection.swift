@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// The next days, one per line.
 struct DaySection {
@@ -12,26 +13,28 @@ struct DaySection {
   func lines(width: Int) -> [StyledLine] {
     let days = shown
     guard display.days > 0 else { return [] }
-    guard !days.isEmpty else { return display.missing(.days, of: report, heading: "Next days") }
+    guard !days.isEmpty else { return display.missing(.days, of: report, heading: "page.days") }
     let whole = days.filter { !$0.isPartial }
     let scale = TemperatureScale(
       whole.compactMap(\.high) + whole.compactMap(\.low), isASCII: display.isASCII)
     let winds = days.map { ForecastWind(speed: $0.windSpeed, gust: $0.windGust) }
-    let layout = ForecastLayout(width: width, display: display, winds: winds)
     let times = display.times(report)
+    let names = days.map { width < 50 ? times.narrowDate($0.date) : times.date($0.date) }
+    let layout = ForecastLayout(
+      width: width, display: display, winds: winds, labels: names.map(display.text))
     let today = report.clock.date(at: display.now)
-    var lines = [StyledLine("Next days", .strong)]
-    for (day, wind) in zip(days, winds) {
-      let name =
-        layout.labelWidth >= 10
-        ? times.date(day.date) : "\(times.weekday(day.date)) \(day.date.day)"
+    let words = display.words
+    let todayName = display.text(words.withCapital(words["day.today"]))
+    var lines = [StyledLine(display.text(words["page.days"]), .strong)]
+    for ((day, wind), name) in zip(zip(days, winds), names) {
+      let isToday = day.date == today && todayName.displayWidth < layout.labelWidth
       lines.append(
         layout.line(
           ForecastRow(
-            label: day.date == today ? "Today" : name, condition: day.condition,
+            label: isToday ? todayName : display.text(name), condition: day.condition,
             ownWords: day.conditionText, isDay: true, temperatures: [day.low, day.high],
             // Too little of the date is forecast to show its high and low.
-            remark: day.isPartial ? "partial" : nil,
+            remark: day.isPartial ? display.text(words["day.partial"]) : nil,
             bar: day.isPartial
               ? scale.track(width: layout.barWidth)
               : scale.range(day.low, day.high, width: layout.barWidth),

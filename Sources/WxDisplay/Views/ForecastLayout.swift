@@ -7,6 +7,7 @@ struct ForecastLayout {
   let display: WeatherDisplay
   /// The winds of all lines, which share a form.
   private let winds: [ForecastWind]
+  private let longestLabel: Int
   private var wind = ForecastWind.Form(gust: .range, hasDirection: true, width: 12)
 
   /// Creates a layout.
@@ -15,8 +16,10 @@ struct ForecastLayout {
   ///   - width: The columns of a line.
   ///   - display: The user's preferences.
   ///   - winds: The winds of all lines.
-  init(width: Int, display: WeatherDisplay, winds: [ForecastWind]) {
+  ///   - labels: The labels of all lines, if they must not be shortened.
+  init(width: Int, display: WeatherDisplay, winds: [ForecastWind], labels: [String] = []) {
     self.width = width
+    longestLabel = labels.map(\.displayWidth).max() ?? 0
     self.display = display
     self.winds = winds
     wind = windForm
@@ -28,7 +31,9 @@ struct ForecastLayout {
   private static let chanceWidth = 6
 
   /// The time or date.
-  var labelWidth: Int {
+  var labelWidth: Int { max(usualLabelWidth, longestLabel + 1) }
+
+  private var usualLabelWidth: Int {
     if width < 50 { return display.clock == .twelve ? 9 : 7 }
     return display.clock == .twelve || display.putsMonthFirst ? 13 : 11
   }
@@ -40,7 +45,12 @@ struct ForecastLayout {
   /// temperature first, then the arrows and the unit, which the current conditions show as well.
   private var windForm: ForecastWind.Form {
     guard winds.contains(where: { $0.danger != nil }) else {
-      return form(.range, hasDirection: !display.isASCII || width >= 50)
+      let forms: [(ForecastWind.GustForm, hasDirection: Bool)] = [
+        (.range, !display.isASCII || width >= 50), (.range, false), (.bare, true),
+      ]
+      // Units may be long words.
+      return forms.lazy.map { form($0.0, hasDirection: $0.hasDirection) }
+        .first { otherWidth + $0.width <= width } ?? form(.bare, hasDirection: false)
     }
     let forms: [(ForecastWind.GustForm, hasDirection: Bool, spare: Int)] = [
       (.words, true, Self.leastWords), (.range, true, 0), (.range, false, 0), (.bare, true, 0),
@@ -97,7 +107,8 @@ struct ForecastLayout {
     line.pad(to: column)
     let values = temperatures(row, endingAt: column + wordWidth + Self.temperatureWidth)
     if hasWords {
-      let words = display.text(ConditionText.words(row.condition, ownWords: row.ownWords))
+      let words = display.text(
+        ConditionText.words(row.condition, ownWords: row.ownWords, in: display.words))
       // Long words may extend up to the temperatures.
       let limit = max(wordWidth - 1, values[0].start - column - 1)
       line.append(words.truncated(toDisplayWidth: limit, mark: display.cut))

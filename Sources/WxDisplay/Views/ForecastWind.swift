@@ -1,4 +1,5 @@
 internal import WxWeather
+internal import WxWords
 
 /// The wind of a line of hours or days. A gust is shown if it is dangerous.
 struct ForecastWind {
@@ -51,16 +52,24 @@ struct ForecastWind {
     }
     let hasScale = measures.units.wind == .beaufort
     let dash = display.isASCII ? "-" : "–"
-    if let speed {
-      let number = measures.windNumber(speed)
-      let text = hasScale && form != .bare ? measures.wind(speed) : number
-      line.append(text, HazardLevel.wind(speed).style())
-      line.append(form == .words ? ", " : dash)
-    }
-    if form == .words { line.append("gusts ") }
     // The Beaufort scale is named before the first number only.
     let isNamed = form == .bare || hasScale && speed != nil
-    line.append(isNamed ? measures.windNumber(gust) : measures.wind(gust), .danger(hazard))
+    let gusts = isNamed ? measures.windNumber(gust) : measures.wind(gust)
+    guard let speed else {
+      if form == .words { line.append(display.label("label.gusts") + " ") }
+      line.append(gusts, .danger(hazard))
+      return line
+    }
+    let wind = hasScale && form != .bare ? measures.wind(speed) : measures.windNumber(speed)
+    let style = HazardLevel.wind(speed).style()
+    if form == .words {
+      return StyledLine(
+        display.words, "value.gusts", ["wind": (wind, style), "gusts": (gusts, .danger(hazard))],
+        style: .plain, isASCII: display.isASCII)
+    }
+    line.append(wind, style)
+    line.append(dash)
+    line.append(gusts, .danger(hazard))
     return line
   }
 }

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// The next hours, one per line, with condition, temperature, precipitation and wind.
 struct HourSection {
@@ -16,7 +17,7 @@ struct HourSection {
     let readings = readings
     guard display.hours > 0 else { return [] }
     guard !readings.isEmpty else {
-      return display.missing(.hours, of: report, heading: "Next hours")
+      return display.missing(.hours, of: report, heading: "page.hours")
     }
     let scale = TemperatureScale(readings.compactMap(\.temperature), isASCII: display.isASCII)
     let winds = readings.map { ForecastWind(speed: $0.windSpeed, gust: $0.windGust) }
@@ -54,11 +55,13 @@ struct HourSection {
       weekday.map { day in
         hours.map { "\(day) \($0)" } + (times.isRepeated(time) ? hours : [])
       } ?? hours
-    return forms.first { $0.displayWidth <= width } ?? forms[forms.count - 1]
+    return display.text(forms.first { $0.displayWidth <= width } ?? forms[forms.count - 1])
   }
 
   private func heading(_ readings: [WeatherObservation]) -> String {
     let step = readings.first?.step.map { Int($0 / 3600) } ?? 1
-    return step > 1 ? "Next hours, every \(step) h" : "Next hours"
+    let words = display.words
+    return display.text(
+      step > 1 ? words.text("page.hoursEvery", ["n": "\(step)"]) : words["page.hours"])
   }
 }

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 package import WxWeather
+internal import WxWords
 
 /// The weather of the next hours as a chart: temperature as a curve, precipitation as bars, wind as
 /// arrows with speeds, night as shading.
@@ -25,15 +26,18 @@ package struct Meteogram {
     self.others = others
   }
 
-  private static let axisWidth = 6
+  static let axisWidth = 6
 
-  private var columns: Int { display.layoutWidth - Self.axisWidth - 1 }
+  var words: Words { display.words }
+
+  var columns: Int { display.layoutWidth - Self.axisWidth - 1 }
 
   /// The lines of the view, as many as fit.
   package var lines: [StyledLine] {
     guard report.hasForecast else {
-      return ([heading] + NoForecastLines(report: report, display: display, others: others).lines)
-        .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+      return display.arranged(
+        ([heading] + NoForecastLines(report: report, display: display, others: others).lines)
+          .map { $0.truncated(to: display.layoutWidth, mark: display.cut) })
     }
     var shape = Shape()
     guard let rows = display.room.rows else { return lines(shape: shape) }
@@ -41,7 +45,8 @@ package struct Meteogram {
     // From the least to the most important; the curve gets the remaining height.
     let steps: [(inout PageRoom, inout Shape) -> Void] = [
       { room, _ in room.showsSource = false }, { room, _ in room.hasGaps = false },
-      { _, shape in shape.hasDates = false }, { _, shape in shape.bars = 1 },
+      { _, shape in shape.hasDates = false }, { _, shape in shape.hasChance = false },
+      { _, shape in shape.bars = 1 },
       { _, shape in shape.hasWind = false }, { room, _ in room.alerts = 1 },
       { _, shape in shape.bars = 0 }, { _, shape in shape.curve = 0 },
       { room, _ in room.alerts = 0 },
@@ -65,6 +70,7 @@ package struct Meteogram {
   private struct Shape {
     var curve = 8
     var bars = 2
+    var hasChance = true
     var hasWind = true
     var hasDates = true
 
@@ -82,14 +88,16 @@ package struct Meteogram {
     if display.hours > 0, let series = HourSeries(readings) {
       if shape.curve > 0 {
         chart += curve(series, rows: shape.curve) + bars(series, rows: shape.bars)
+        if shape.hasChance { chart += chance(series) }
         if shape.hasWind { chart += wind(series) }
         chart += axis(series, hasDates: shape.hasDates)
       }
     } else if display.hours > 0 {
-      chart.append(StyledLine("No hourly forecast available.", .faint))
+      chart.append(StyledLine(display.text(words["page.noHours"]), .faint))
     }
-    return (head + (chart.isEmpty ? [] : gap + chart) + foot)
-      .map { $0.truncated(to: display.layoutWidth, mark: display.cut) }
+    return display.arranged(
+      (head + (chart.isEmpty ? [] : gap + chart) + foot)
+        .map { $0.truncated(to: display.layoutWidth, mark: display.cut) })
   }
 
   /// The current conditions on one line.
@@ -98,19 +106,31 @@ package struct Meteogram {
     var line = StyledLine(
       display.measures.temperatureWithUnit(reading.temperature),
       TemperatureStyle.strong(reading.temperature))
-    line.append(
-      "  " + display.text(ConditionText.words(reading.condition, ownWords: reading.conditionText)))
-    if reading.apparentTemperature != nil {
-      line.append(
-        ", feels like \(display.measures.temperature(reading.apparentTemperature))", .faint)
+    let conditions = ConditionText.words(
+      reading.condition, ownWords: reading.conditionText, in: words)
+    line.append("  " + display.text(conditions))
+    var facts: [StyledLine] = []
+    if let felt = reading.apparentTemperature {
+      let text = words.text("value.feels", ["t": display.measures.temperature(felt)])
+      facts.append(StyledLine(display.text(text), .faint))
     }
     if let speed = reading.windSpeed {
-      line.append(", wind ", .faint)
-      line.append(display.measures.wind(speed), HazardLevel.wind(speed).style(or: .faint))
+      var fact = StyledLine(display.label("label.wind") + " ", .faint)
+      fact.append(display.measures.wind(speed), HazardLevel.wind(speed).style(or: .faint))
+      facts.append(fact)
     }
     if let gust = reading.windGust, let danger = HazardLevel.wind(gust) {
-      line.append(", gusts ", .faint)
-      line.append(display.measures.wind(gust) + danger.mark, .danger(danger))
+      var fact = StyledLine(display.label("label.gusts") + " ", .faint)
+      fact.append(display.measures.wind(gust) + danger.mark, .danger(danger))
+      facts.append(fact)
+    }
+    let comma = display.text(words.text("join.item", [:]))
+    func width() -> Int { line.width + facts.reduce(0) { $0 + comma.displayWidth + $1.width } }
+    // The last ones matter most.
+    while !facts.isEmpty, width() > display.layoutWidth { facts.removeFirst() }
+    for fact in facts {
+      line.append(comma, .faint)
+      line.append(fact)
     }
     return line
   }
@@ -127,81 +147,26 @@ package struct Meteogram {
   private var heading: StyledLine {
     var line = StyledLine(display.title(report), .strong)
     let units = display.units
+    let measures = display.measures
     let degree =
-      display.isASCII ? units.temperature.rawValue.uppercased() : units.temperature.symbol
-    let values = [degree, "\(units.precipitation.symbol)/h", units.wind.symbol]
-    let named = zip(["temperature", "rain", "wind"], values).map { "\($0) \($1)" }
-    let legends = [named, values].map { $0.joined(separator: ", ") }
+      display.isASCII ? units.temperature.rawValue.uppercased() : measures.temperatureSymbol
+    let rate = words.text("unit.perHour", ["unit": measures.symbol(units.precipitation)])
+    let values = [degree, rate, measures.symbol(units.wind)].map(display.text)
+    let named = zip(["temperature", "rain", "wind"], values).map {
+      display.label("label.\($0)") + " " + $1
+    }
+    let legends = [named, values].map { words.joined($0, by: "join.item") }
     let legend = legends.first { line.width + $0.displayWidth + 2 <= display.layoutWidth }
     if let legend { line.append(legend, endingAt: display.layoutWidth, .faint) }
     return line
   }
 
-  private func time(_ series: HourSeries, column: Int) -> Date {
+  func time(_ series: HourSeries, column: Int) -> Date {
     series.time(at: (Double(column) + 0.5) / Double(columns))
   }
 
-  private func isNight(_ time: Date) -> Bool {
+  func isNight(_ time: Date) -> Bool {
     !SolarPosition.isUp(at: time, over: report.place.coordinate)
-  }
-
-  // MARK: Temperature
-
-  private func curve(_ series: HourSeries, rows: Int) -> [StyledLine] {
-    let known = series.readings.compactMap(\.temperature).map(display.measures.degrees)
-    guard let lowest = known.min(), let highest = known.max() else { return [] }
-    let low = lowest.rounded(.down)
-    let high = max(highest.rounded(.up), low + 4)
-    let canvas = canvas(series, rows: rows, low: low, high: high)
-    let nights = (0..<columns).map { isNight(time(series, column: $0)) }
-    let temperatures = (0..<columns).map {
-      series.value(at: time(series, column: $0)) { $0.temperature }
-    }
-    return (0..<rows).map { row in
-      var line = StyledLine()
-      let isLabelled = [0, rows / 2, rows - 1].contains(row)
-      let value = high - (high - low) * Double(row) / Double(rows - 1)
-      let degree = display.isASCII ? "" : "°"
-      if isLabelled {
-        line.append(value.rounded(toPlaces: 0) + degree, endingAt: Self.axisWidth - 1, .faint)
-      }
-      line.pad(to: Self.axisWidth - 1)
-      line.append(display.isASCII ? "|" : isLabelled ? "┤" : "│", .faint)
-      for column in 0..<columns {
-        if let mark = canvas.character(row: row, column: column) {
-          line.append(
-            String(display.isASCII ? "*" : mark), TemperatureStyle.drawing(temperatures[column]))
-        } else {
-          line.append(nights[column] ? (display.isASCII ? ":" : "░") : " ", .faint)
-        }
-      }
-      return line
-    }
-  }
-
-  private func canvas(
-    _ series: HourSeries, rows: Int, low: Double, high: Double
-  ) -> BrailleCanvas {
-    var canvas = BrailleCanvas(columns: columns, rows: rows)
-    // An ASCII cell shows one point where braille has eight dots: one point per column.
-    let step = display.isASCII ? 2 : 1
-    var last: Int?
-    for x in stride(from: 0, to: canvas.dotsAcross, by: step) {
-      let part = (Double(x) + 0.5) / Double(canvas.dotsAcross)
-      guard let celsius = series.value(at: series.time(at: part), { $0.temperature }) else {
-        last = nil
-        continue
-      }
-      let height = (high - display.measures.degrees(celsius)) / (high - low)
-      let y = Int((height * Double(canvas.dotsDown - 1)).rounded())
-      if let last, abs(last - y) > 1, !display.isASCII {
-        canvas.setColumn(x, from: last + (y > last ? 1 : -1), to: y)
-      } else {
-        canvas.set(x, y)
-      }
-      last = y
-    }
-    return canvas
   }
 
   // MARK: Precipitation
@@ -216,7 +181,8 @@ package struct Meteogram {
       if row == 0 {
         let value = display.units.precipitation.value(millimeters: top)
         let places = display.units.precipitation == .inches ? 2 : 1
-        line.append(value.rounded(toPlaces: places), endingAt: Self.axisWidth - 1, .faint)
+        line.append(
+          words.number(value.rounded(toPlaces: places)), endingAt: Self.axisWidth - 1, .faint)
       }
       line.pad(to: Self.axisWidth - 1)
       line.append(display.isASCII ? "|" : row == 0 ? "┤" : "│", .faint)
@@ -263,11 +229,27 @@ package struct Meteogram {
     return ticks
   }
 
+  /// The chance of precipitation in percent, if there is any.
+  private func chance(_ series: HourSeries) -> [StyledLine] {
+    let chances = ticks(series).map {
+      ($0.column, series.covering($0.time)?.precipitationProbability)
+    }
+    guard chances.contains(where: { ($0.1 ?? 0) > 0 }) else { return [] }
+    var line = StyledLine()
+    line.append("%", endingAt: Self.axisWidth - 1, .faint)
+    for (column, chance) in chances {
+      guard let chance else { continue }
+      line.pad(to: Self.axisWidth + column)
+      line.append(chance.rounded(toPlaces: 0), chance >= 30 ? .color(.blue) : .faint)
+    }
+    return [line]
+  }
+
   private func wind(_ series: HourSeries) -> [StyledLine] {
     guard series.readings.contains(where: { $0.windSpeed != nil }) else { return [] }
     var arrows = StyledLine(String(repeating: " ", count: Self.axisWidth))
     var speeds = arrows
-    var gusts = StyledLine("gusts", .faint)
+    var gusts = StyledLine(display.text(words["label.gusts.short"]), .faint)
     for (column, time) in ticks(series) {
       guard let reading = series.covering(time), let speed = reading.windSpeed else { continue }
       arrows.pad(to: Self.axisWidth + column)
@@ -294,7 +276,7 @@ package struct Meteogram {
       let date = report.clock.date(at: time)
       // If there is no room for the date, the weekday is shown.
       let next = ticks.first { report.clock.date(at: $0.time) > date }?.column ?? columns + 1
-      let name = [times.date(date), times.weekday(date)]
+      let name = times.axisDates(date).map(display.text)
         .first { column + $0.displayWidth < next }
       guard date != shown, dates.width <= Self.axisWidth + column, let name else { continue }
       shown = date

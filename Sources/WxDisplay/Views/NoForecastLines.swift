@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// The page below the heading when there is no forecast, but warnings or air quality: those, and
 /// the reason why there is no forecast.
@@ -13,16 +14,19 @@ struct NoForecastLines {
   var lines: [StyledLine] {
     var lines = AlertLines(report: report, display: display).lines
     if report.hasData(for: .alerts), report.alerts(at: display.now).isEmpty {
-      lines.append(StyledLine("No warnings are in force."))
+      lines.append(StyledLine(display.text(display.words["alert.none"])))
     }
-    if let air = AirText(report.air(at: display.now))?.text(width: display.layoutWidth - 5) {
-      lines.append(StyledLine("Air: " + air))
+    let label = display.text(display.words["label.air"])
+    if let air = AirText(report.air(at: display.now), in: display.words)?
+      .text(width: display.layoutWidth - label.displayWidth - 2)
+    {
+      lines.append(StyledLine(display.reason("label.air", air)))
     }
     lines.append(StyledLine())
     let failure = report.parts[.current]?.failure ?? report.chiefFailure
     lines += StyledLine.wrapped(
-      "There is no forecast. " + display.text(failure.message), width: display.layoutWidth, .warning
-    )
+      display.text(display.words["page.noForecast"] + " " + failure.message),
+      width: display.layoutWidth, .warning)
     lines.append(StyledLine())
     return lines + SourceLines(report: report, display: display, others: others).lines
   }

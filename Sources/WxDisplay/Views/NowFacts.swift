@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// The labeled facts beside the temperature.
 struct NowFacts {
@@ -10,6 +11,9 @@ struct NowFacts {
     let value: String
     /// The danger, if the value stands out.
     var danger: HazardLevel?
+
+    /// The columns of the value and its mark.
+    var valueWidth: Int { value.displayWidth + (danger?.mark.count ?? 0) }
 
     func line(labelWidth: Int) -> StyledLine {
       var line = StyledLine(label, .faint)
@@ -22,6 +26,18 @@ struct NowFacts {
   let report: WeatherReport
   let display: WeatherDisplay
 
+  private var words: Words { display.words }
+
+  private func fact(_ key: String, _ value: String, danger: HazardLevel? = nil) -> Fact {
+    Fact(label: display.text(words["label.\(key)"]), value: display.text(value), danger: danger)
+  }
+
+  /// The columns of the labels: those of the longest one, and a gap.
+  var labelWidth: Int {
+    let labels = (first + second(width: 99) + all(width: 99)).map(\.label.displayWidth)
+    return max(12, (labels.max() ?? 0) + 1)
+  }
+
   private var reading: WeatherObservation? { report.present(at: display.now)?.reading }
 
   /// The most important facts.
@@ -33,7 +49,11 @@ struct NowFacts {
   }
   /// Returns the facts of the second column on a wide terminal, with values of this width.
   func second(width: Int) -> [Fact] {
-    [precipitation, uv, air(width: width), sunrise, sunset, moon].compactMap(\.self)
+    [
+      precipitation, uv, air(width: width), sunrise, sunset(width: width), twilight,
+      moon(width: width), moonTimes,
+    ]
+    .compactMap(\.self)
   }
   /// Returns all facts for a narrow terminal, with values of this width.
   func all(width: Int) -> [Fact] {
@@ -47,65 +67,74 @@ struct NowFacts {
     guard let speed = reading?.windSpeed else { return nil }
     var text = display.measures.wind(speed)
     if let from = reading?.windFrom {
-      let letters = MeasureText.letters(of: from)
+      let letters = words.compass(from)
       let arrow = display.isASCII ? "" : display.measures.windArrow(from: from) + " "
       text = "\(arrow)\(letters) \(text)"
     }
-    return Fact(label: "Wind", value: text, danger: .wind(speed))
+    return fact("wind", text, danger: .wind(speed))
   }
 
   private var gusts: Fact? {
     reading?.windGust.map {
-      Fact(label: "Gusts", value: display.measures.wind($0), danger: .wind($0))
+      fact("gusts", display.measures.wind($0), danger: .wind($0))
     }
   }
 
   private var humidity: Fact? {
     guard let humidity = reading?.humidity else { return nil }
-    let dew = reading?.dewPoint.map { ", dew point \(display.measures.temperature($0))" } ?? ""
-    return Fact(label: "Humidity", value: display.measures.percent(humidity) + dew)
+    let percent = display.measures.percent(humidity)
+    guard let dew = reading?.dewPoint else { return fact("humidity", percent) }
+    return fact(
+      "humidity",
+      words.text("value.dew", ["humidity": percent, "t": display.measures.temperature(dew)]))
   }
 
   private var pressure: Fact? {
-    reading?.pressure.map { Fact(label: "Pressure", value: display.measures.pressure($0)) }
+    guard let pressure = reading?.pressure else { return nil }
+    let text = display.measures.pressure(pressure)
+    // “Rising” and “falling” in reports from ships begin here (Met Office, Fact sheet 8).
+    guard let change = report.pressureTendency(at: display.now), abs(change) >= 1.6 else {
+      return fact("pressure", text)
+    }
+    let trend = words[change > 0 ? "trend.rising" : "trend.falling"]
+    return fact("pressure", words.joined([text, trend], by: "join.item"))
   }
 
   private var clouds: Fact? {
-    reading?.cloudCover.map { Fact(label: "Clouds", value: display.measures.percent($0)) }
+    reading?.cloudCover.map { fact("clouds", display.measures.percent($0)) }
   }
 
   private var visibility: Fact? {
     reading?.visibility.map {
-      Fact(label: "Visibility", value: display.measures.distance($0), danger: .visibility($0))
+      fact("visibility", display.measures.distance($0), danger: .visibility($0))
     }
   }
 
   private var precipitation: Fact? {
     guard let reading, let amount = reading.precipitation else { return nil }
     let isSnow = reading.condition.word == .snow
-    return Fact(
-      label: isSnow ? "Snow" : "Rain", value: display.measures.precipitation(amount),
+    return fact(
+      isSnow ? "snow" : "rain", display.measures.precipitation(amount),
       danger: .rain(reading.hourlyPrecipitation))
   }
 
   private var uv: Fact? {
     if let index = reading?.uvIndex {
-      return Fact(
-        label: "UV index", value: index.rounded(toPlaces: 0), danger: .ultraviolet(index))
+      return fact("uv", index.rounded(toPlaces: 0), danger: .ultraviolet(index))
     }
     // The day's maximum is not the current value.
     return report.days(from: display.now).first?.uvIndex.map {
-      Fact(label: "UV index", value: "up to \($0.rounded(toPlaces: 0)) today")
+      fact("uv", words.text("value.uvToday", ["n": $0.rounded(toPlaces: 0)]))
     }
   }
 
   private func air(width: Int) -> Fact? {
     // The danger mark needs its own columns.
     let room = width - (airHazard?.mark.count ?? 0)
-    return airText?.text(width: room).map { Fact(label: "Air", value: $0, danger: airHazard) }
+    return airText?.text(width: room).map { fact("air", $0, danger: airHazard) }
   }
 
-  private var airText: AirText? { AirText(report.air(at: display.now)) }
+  private var airText: AirText? { AirText(report.air(at: display.now), in: words) }
   private var airHazard: HazardLevel? { .air(report.air(at: display.now)) }
 
   private var sunTimes: SunTimes { report.sun(at: display.now) }
@@ -118,19 +147,19 @@ struct NowFacts {
   }
 
   private var sun: Fact {
-    Fact(label: "Sun", value: sunText)
+    fact("sun", sunText)
   }
 
   private var sunText: String {
     switch sunTimes.state {
-    case .polarDay: "up all day"
-    case .polarNight: "down all day"
+    case .polarDay: words["sun.allDay"]
+    case .polarNight: words["sun.never"]
     case .normal:
       // On the first and last day of a polar day, only one of the two happens.
       switch (time(sunTimes.sunrise), time(sunTimes.sunset)) {
       case (let rise?, let set?): "\(rise) \(dash) \(set)"
-      case (let rise?, nil): "up from \(rise)"
-      case (nil, let set?): "up until \(set)"
+      case (let rise?, nil): words.text("sun.from", ["time": rise])
+      case (nil, let set?): words.text("sun.until", ["time": set])
       case (nil, nil): dash
       }
     }
@@ -141,32 +170,59 @@ struct NowFacts {
 
   private var sunrise: Fact? {
     guard hasBoth else { return sun }
-    return time(sunTimes.sunrise).map { Fact(label: "Sunrise", value: $0) }
+    return time(sunTimes.sunrise).map { fact("sunrise", $0) }
   }
 
-  private var sunset: Fact? {
-    guard hasBoth else { return nil }
-    let length = TimeText.duration(sunTimes.dayLength)
-    return time(sunTimes.sunset).map { Fact(label: "Sunset", value: "\($0), day \(length)") }
+  private func sunset(width: Int) -> Fact? {
+    guard hasBoth, let set = time(sunTimes.sunset) else { return nil }
+    let length = words.duration(sunTimes.dayLength)
+    let whole = words.text("value.dayLength", ["time": set, "span": length])
+    return fact("sunset", whole.displayWidth <= width ? whole : set)
   }
 
-  private var moonText: String {
+  /// Civil dawn and dusk.
+  private var twilight: Fact? {
+    guard let dawn = time(sunTimes.civilDawn), let dusk = time(sunTimes.civilDusk) else {
+      return nil
+    }
+    return fact("twilight", "\(dawn) \(dash) \(dusk)")
+  }
+
+  /// The rise or the set of the moon that comes next.
+  private var moonTimes: Fact? {
+    let times = MoonTimes(
+      from: display.now, to: display.now.addingTimeInterval(86_400), at: report.place.coordinate)
+    let events = [("moonrise", times.moonrise), ("moonset", times.moonset)]
+      .compactMap { key, time in time.map { (key, $0) } }
+    return events.min { $0.1 < $1.1 }.flatMap { event in
+      time(event.1).map { fact(event.0, $0) }
+    }
+  }
+
+  /// Returns the phase of the moon and its lit part, or what fits of it.
+  private func moonText(width: Int) -> String {
     let moon = MoonPhase(at: display.now)
-    let name = moon.name.rawValue.replacing("_", with: " ")
-    return "\(name), \((moon.illumination * 100).rounded(toPlaces: 0))%"
+    let name = words.moon(moon.name)
+    let percent = words.percent(moon.illumination * 100)
+    let forms = [words.joined([name, percent], by: "join.item"), name]
+    return forms.first { $0.displayWidth <= width } ?? percent
   }
 
-  private var moon: Fact { Fact(label: "Moon", value: moonText) }
+  private func moon(width: Int) -> Fact { fact("moon", moonText(width: width)) }
 
   /// Returns short lines about sun, air and moon for below the main values.
   func sky(width: Int) -> [StyledLine] {
-    let room = width - 4 - (airHazard?.mark.count ?? 0)
+    let labels = ["sun", "air", "moon"].map { display.label("label.\($0)") + " " }
+    let room = width - labels[1].displayWidth - (airHazard?.mark.count ?? 0)
     let air = airText?.text(width: room).map { text in
-      var line = StyledLine("air ", .faint)
-      line.append(text + (airHazard?.mark ?? ""), airHazard.style(or: .faint))
+      var line = StyledLine(labels[1], .faint)
+      line.append(display.text(text) + (airHazard?.mark ?? ""), airHazard.style(or: .faint))
       return line
     }
-    return [StyledLine("sun \(sunText)", .faint), air, StyledLine("moon \(moonText)", .faint)]
-      .compactMap(\.self)
+    let moon = moonText(width: width - labels[2].displayWidth)
+    return [
+      StyledLine(labels[0] + display.text(sunText), .faint), air,
+      StyledLine(labels[2] + display.text(moon), .faint),
+    ].compactMap(\.self)
   }
 }

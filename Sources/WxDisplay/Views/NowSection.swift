@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxWeather
+internal import WxWords
 
 /// The current conditions: a drawing if it fits, the main values, and facts in columns.
 struct NowSection {
@@ -15,7 +16,6 @@ struct NowSection {
   private static let twoColumnWidth = 120
   private static let mainWidth = 29
   private static let factWidth = 38
-  private static let labelWidth = 12
 
   /// The lines, the most important first, as many as fit.
   var lines: [StyledLine] { Array(all.prefix(display.room.nowLines ?? .max)) }
@@ -23,19 +23,20 @@ struct NowSection {
   private var all: [StyledLine] {
     let width = display.layoutWidth
     let facts = NowFacts(report: report, display: display)
+    let labelWidth = facts.labelWidth
     guard width >= Self.besideWidth else {
       return main(width: width)
-        + facts.all(width: width - Self.labelWidth).map { $0.line(labelWidth: Self.labelWidth) }
+        + facts.all(width: width - labelWidth).map { $0.line(labelWidth: labelWidth) }
     }
-    // A truncated drawing would be meaningless.
+    // A truncated drawing would be meaningless, and so would be a mirrored one.
     let art =
-      width >= Self.artWidth && (display.room.nowLines ?? 5) >= 5
+      width >= Self.artWidth && !display.words.isRightToLeft && (display.room.nowLines ?? 5) >= 5
       ? ConditionArt.lines(
         present?.reading.condition ?? .unknown, isDay: present?.reading.isDay,
         isASCII: display.isASCII) : []
     let mainColumn = art.isEmpty ? 0 : ConditionArt.width + 2
     let factColumn = mainColumn + Self.mainWidth
-    let factWidth = width - factColumn - Self.factWidth - Self.labelWidth
+    let factWidth = width - factColumn - Self.factWidth - labelWidth
     let columns =
       width >= Self.twoColumnWidth ? [facts.first, facts.second(width: factWidth)] : [facts.first]
     var main = main(width: Self.mainWidth - 1)
@@ -50,36 +51,62 @@ struct NowSection {
       if row < main.count { line.append(main[row]) }
       for (index, column) in columns.enumerated() where row < column.count {
         line.pad(to: factColumn + index * Self.factWidth)
-        line.append(column[row].line(labelWidth: Self.labelWidth))
+        line.append(column[row].line(labelWidth: labelWidth))
       }
       return line
     }
+  }
+
+  private var words: Words { display.words }
+
+  private func line(
+    _ key: String, _ values: KeyValuePairs<String, (text: String, style: TextStyle)>
+  ) -> StyledLine {
+    StyledLine(words, key, values, isASCII: display.isASCII)
   }
 
   private var present: WeatherReport.Present? { report.present(at: display.now) }
 
   private func main(width: Int) -> [StyledLine] {
     let measures = display.measures
-    guard let present else { return [StyledLine("No current conditions available.", .faint)] }
+    guard let present else {
+      return StyledLine.wrapped(display.text(words["page.noCurrent"]), width: width, .faint)
+    }
     let reading = present.reading
     var lines = headline(reading, width: width)
-    var felt = StyledLine("feels like ", .faint)
-    felt.append(
-      measures.temperature(reading.apparentTemperature),
-      HazardLevel.felt(reading.apparentTemperature)
-        .style(or: TemperatureStyle.style(reading.apparentTemperature)))
-    if reading.apparentTemperature != nil { lines.append(felt) }
+    if let felt = reading.apparentTemperature {
+      let style = HazardLevel.felt(felt).style(or: TemperatureStyle.style(felt))
+      lines.append(line("value.feels", ["t": (measures.temperature(felt), style)]))
+    }
+    if let change = yesterday(reading) { lines.append(StyledLine(change, .faint)) }
     if let today = report.days(from: display.now).first, !today.isPartial,
       today.high != nil || today.low != nil
     {
-      var range = StyledLine("high ", .faint)
-      range.append(measures.temperature(today.high), TemperatureStyle.style(today.high))
-      range.append(", low ", .faint)
-      range.append(measures.temperature(today.low), TemperatureStyle.style(today.low))
-      lines.append(range)
+      let (high, low) = (today.high, today.low)
+      lines.append(
+        line(
+          "value.highLow",
+          [
+            "high": (measures.temperature(high), TemperatureStyle.style(high)),
+            "low": (measures.temperature(low), TemperatureStyle.style(low)),
+          ]))
     }
-    if let origin = origin(present) { lines.append(StyledLine(origin, .faint)) }
+    if let origin = origin(present) { lines.append(StyledLine(display.text(origin), .faint)) }
     return lines.map { $0.truncated(to: width, mark: display.cut) }
+  }
+
+  /// Returns how the temperature compares with that of yesterday at the same hour.
+  private func yesterday(_ reading: WeatherObservation) -> String? {
+    guard let now = reading.temperature,
+      let before = report.yesterday(at: display.now)?.temperature
+    else { return nil }
+    let text =
+      switch Outlook.Change(now - before) {
+      case .warmer(let size): words.text("say.warmerThanYesterday", ["t": display.degrees(size)])
+      case .colder(let size): words.text("say.colderThanYesterday", ["t": display.degrees(size)])
+      case .same: words["say.asYesterday"]
+      }
+    return display.text(text)
   }
 
   /// Returns temperature and words, on as many lines as the words need.
@@ -89,7 +116,8 @@ struct NowSection {
       TemperatureStyle.strong(reading.temperature))
     first.append("  ")
     let indent = first.width
-    let words = ConditionText.words(reading.condition, ownWords: reading.conditionText)
+    let words = ConditionText.words(
+      reading.condition, ownWords: reading.conditionText, in: display.words)
     let wrapped = StyledLine.wrapped(display.text(words), width: width - indent, .plain)
     first.append(wrapped[0])
     return [first]
@@ -106,9 +134,9 @@ struct NowSection {
     let time = times.timeWithDay(present.reading.time, now: display.now)
     return switch present.origin {
     case .reported: nil
-    case .forecast where present.reading.time <= display.now: "forecast for this hour"
-    case .forecast: "forecast for \(time)"
-    case .earlier: "as of \(time)"
+    case .forecast where present.reading.time <= display.now: words["page.hourForecast"]
+    case .forecast: words.text("page.timeForecast", ["time": time])
+    case .earlier: words.text("page.asOf", ["time": time])
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 package import WxWeather
+internal import WxWords
 
 /// The warnings in force and the most dangerous present value, for lines that have no room for more.
 package struct PresentDanger {
@@ -26,35 +27,46 @@ package struct PresentDanger {
   ///
   /// Failed warnings are named, since silence would mean that there are none.
   package var text: String {
-    [warning, worst.map { $0.text + $0.level.mark }].compactMap(\.self).joined(separator: ", ")
+    let facts = [warning, worst.map { $0.text + $0.level.mark }].compactMap(\.self)
+    return display.text(words.joined(facts, by: "join.item"))
   }
 
   private var warning: String? {
     guard let first = alerts.first else {
-      return report.parts[.alerts]?.outcome == .failed ? "warnings unavailable" : nil
+      return report.parts[.alerts]?.outcome == .failed
+        ? display.label("alert.unavailable") : nil
     }
     let sign = display.isASCII ? "! " : "⚠ "
-    let severity = first.severity.flatMap { $0 == .unknown ? nil : " (\($0.rawValue))" } ?? ""
-    let more = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
-    return sign + display.text(first.title) + severity + more
+    let severity =
+      first.severity.flatMap { $0 == .unknown ? nil : " (\(words["alert.\($0.rawValue)"]))" } ?? ""
+    let more = alerts.count > 1 ? " " + words.counted("alert.more", alerts.count - 1) : ""
+    return sign + display.text(first.title + severity + more)
   }
+
+  private var words: Words { display.words }
 
   private var worst: (text: String, level: HazardLevel)? {
     let reading = report.present(at: display.now)?.reading
     let air = report.air(at: display.now)
+    func value(_ key: String, _ value: String) -> String {
+      display.label("label.\(key)") + " " + display.text(value)
+    }
     let measures = display.measures
     let felt = reading?.apparentTemperature
     let values: [(text: String, level: HazardLevel?)] = [
-      ("gusts \(measures.wind(reading?.windGust))", .wind(reading?.windGust)),
-      ("wind \(measures.wind(reading?.windSpeed))", .wind(reading?.windSpeed)),
-      ("feels like \(measures.temperature(felt))", .felt(felt)),
+      (value("gusts", measures.wind(reading?.windGust)), .wind(reading?.windGust)),
+      (value("wind", measures.wind(reading?.windSpeed)), .wind(reading?.windSpeed)),
+      (display.text(words.text("value.feels", ["t": measures.temperature(felt)])), .felt(felt)),
       (
-        "rain \(measures.precipitation(reading?.precipitation))",
+        value("rain", measures.precipitation(reading?.precipitation)),
         .rain(reading?.hourlyPrecipitation)
       ),
-      ("visibility \(measures.distance(reading?.visibility))", .visibility(reading?.visibility)),
-      ("UV index \(reading?.uvIndex?.rounded(toPlaces: 0) ?? "")", .ultraviolet(reading?.uvIndex)),
-      ("air \(AirText(air)?.text(width: 24) ?? "")", .air(air)),
+      (
+        value("visibility", measures.distance(reading?.visibility)),
+        .visibility(reading?.visibility)
+      ),
+      (value("uv", reading?.uvIndex?.rounded(toPlaces: 0) ?? ""), .ultraviolet(reading?.uvIndex)),
+      (value("air", AirText(air, in: words)?.text(width: 24) ?? ""), .air(air)),
     ]
     var worst: (text: String, level: HazardLevel)?
     for value in values {

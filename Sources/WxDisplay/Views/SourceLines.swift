@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 package import WxWeather
+package import WxWords
 
 /// The source of the data, their age, and what is missing.
 struct SourceLines {
@@ -20,23 +21,24 @@ struct SourceLines {
   private var faults: [StyledLine] {
     var lines: [StyledLine] = []
     if report.isStale {
-      let reason = report.staleReason.map { " " + display.text($0.message) } ?? ""
-      lines += StyledLine.wrapped(
-        "\(heading): fetched \(age).\(reason)", width: display.layoutWidth, .warning)
+      let fetched = words.text("source.fetched", ["age": age])
+      let stale = words.text(
+        "join.sentence", ["a": words.text("join.reason", ["a": heading, "b": fetched])])
+      let text = [stale, report.staleReason?.message].compactMap(\.self).joined(separator: " ")
+      lines += StyledLine.wrapped(display.text(text), width: display.layoutWidth, .warning)
     }
     if report.hasForecast, let status = report.parts[.current], status.outcome == .failed,
       let failure = status.failure
     {
       lines += StyledLine.wrapped(
-        "No current conditions: " + display.text(failure.message), width: display.layoutWidth,
-        .warning)
+        display.reason("source.noCurrent", failure.message), width: display.layoutWidth, .warning)
     }
     if let status = report.parts[.days], status.outcome == .failed, !report.days.isEmpty,
       let failure = status.failure
     {
       lines += StyledLine.wrapped(
-        "Days are computed from the hours: " + display.text(failure.message),
-        width: display.layoutWidth, .warning)
+        display.reason("source.computedDays", failure.message), width: display.layoutWidth,
+        .warning)
     }
     return lines
   }
@@ -47,16 +49,17 @@ struct SourceLines {
     for report in reports {
       let absent = report.fallbacks.filter { $0.provider != report.provider }
       if !absent.isEmpty {
-        let names = absent.map(\.provider.title).joined(separator: ", ")
-        notes.append("\(report.provider.title) is used instead of \(names).")
+        let names = words.joined(absent.map(\.provider.title), by: "join.item")
+        notes.append(
+          words.text("source.instead", ["provider": report.provider.title, "others": names]))
       }
       let isKnown = display.room.knownWithoutWarnings.contains(report.provider)
       if report.parts[.alerts] == nil, !isKnown {
-        notes.append("\(report.provider.title) does not report warnings.")
+        notes.append(words.text("alert.notReported", ["provider": report.provider.title]))
       }
     }
     return notes.unique.flatMap {
-      StyledLine.wrapped($0, width: display.layoutWidth, .faint)
+      StyledLine.wrapped(display.text($0), width: display.layoutWidth, .faint)
     }
   }
 
@@ -65,7 +68,10 @@ struct SourceLines {
     var lines: [StyledLine] = []
     let dot = display.isASCII ? " | " : " · "
     let sources = reports.flatMap(\.attributions).unique
-    let parts = sources.flatMap { [$0.text, $0.url] } + ["fetched \(commonAge)"]
+    let parts =
+      sources.flatMap { [$0.text, $0.url] } + [
+        display.text(words.text("source.fetched", ["age": commonAge]))
+      ]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }
     // On one line, or on as few as possible.
     var line = parts[0]
@@ -82,12 +88,17 @@ struct SourceLines {
   }
 
   /// `Stale`, with the names of the stale parts if others are fresh.
-  private var heading: String { report.staleAmongFresh.map { "Stale \($0)" } ?? "Stale" }
+  private var heading: String {
+    report.staleAmongFresh(in: words).map { words.text("source.staleParts", ["parts": $0]) }
+      ?? words["source.stale"]
+  }
+
+  private var words: Words { display.words }
 
   private var age: String { age(of: report) }
 
   private func age(of report: WeatherReport) -> String {
-    AgeText.since(report.fetchedAt, at: display.now) ?? "at an unknown time"
+    words.age(since: report.fetchedAt, at: display.now) ?? words["age.unknown"]
   }
 
   /// The age of all data. Stale data are not counted if others are fresh, since their own page
@@ -100,7 +111,8 @@ struct SourceLines {
         ($0.fetchedAt ?? .distantPast) < ($1.fetchedAt ?? .distantPast)
       })
     else { return age(of: counted[0]) }
-    return oldest.fetchedAt == nil ? age(of: oldest) : "up to \(age(of: oldest))"
+    return oldest.fetchedAt == nil
+      ? age(of: oldest) : words.text("age.upTo", ["age": age(of: oldest)])
   }
 }
 
@@ -114,10 +126,11 @@ extension Array where Element: Hashable {
 
 extension WeatherReport {
   /// The names of the stale parts, if others are fresh.
-  package var staleAmongFresh: String? {
+  package func staleAmongFresh(in words: Words) -> String? {
     let there = parts.filter(\.value.hasData)
     let stale = there.filter { $0.value.outcome == .stale }.keys.sorted()
-    return stale.count < there.count ? stale.map(\.words).joined(separator: ", ") : nil
+    return stale.count < there.count
+      ? words.joined(stale.map { words["part.\($0.rawValue)"] }, by: "join.item") : nil
   }
 }
 
@@ -126,24 +139,11 @@ extension WeatherDisplay {
   func missing(_ part: WeatherPart, of report: WeatherReport, heading: String) -> [StyledLine] {
     guard let status = report.parts[part], status.outcome == .failed, let failure = status.failure
     else { return [] }
-    return [StyledLine(heading, .strong)]
+    return [StyledLine(text(words[heading]), .strong)]
       + StyledLine.wrapped(text(failure.message), width: layoutWidth - 2, .warning).map {
         var line = StyledLine("  ")
         line.append($0)
         return line
       }
-  }
-}
-
-extension WeatherPart {
-  /// The name of the part in the view.
-  fileprivate var words: String {
-    switch self {
-    case .current: "conditions"
-    case .hours: "hours"
-    case .days: "days"
-    case .alerts: "warnings"
-    case .air: "air quality"
-    }
   }
 }

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 package import WxWeather
+internal import WxWords
 
 /// A line of weather, formatted by a template with the letters of wttr.in, such as `%l: %c %t`.
 package struct WeatherTemplate: Hashable, Sendable {
@@ -23,13 +24,16 @@ package struct WeatherTemplate: Hashable, Sendable {
   /// Whether the text contains warnings, which are requested only if needed.
   package var showsWarnings: Bool { endsWithDanger || pieces.contains(.letter("a")) }
 
+  /// Whether the text says what comes next.
+  package var showsOutlook: Bool { pieces.contains(.letter("o")) }
+
   /// The meaning of each letter, for the help.
   package static let letters: KeyValuePairs<Character, String> = [
     "l": "place", "c": "symbol", "C": "condition", "x": "ASCII symbol", "t": "temperature",
     "f": "feels like", "H": "high", "L": "low", "w": "wind", "h": "humidity", "e": "dew point",
     "p": "precipitation", "P": "pressure", "u": "UV index", "m": "moon", "M": "moon's age",
     "D": "dawn", "S": "sunrise", "z": "noon", "s": "sunset", "d": "dusk", "T": "time",
-    "Z": "time zone", "a": "warnings and danger",
+    "Z": "time zone", "a": "warnings and danger", "o": "outlook",
   ]
 
   /// Parses a template; `%%` is a percent sign, `\n` is a line feed, and `\t` is a tab.
@@ -79,7 +83,7 @@ package struct WeatherTemplate: Hashable, Sendable {
       }
     }.joined()
     let danger = endsWithDanger ? PresentDanger(report: report, display: display).text : ""
-    let marks = [danger.isEmpty ? nil : danger, Self.staleMark(report, at: display.now)]
+    let marks = [danger.isEmpty ? nil : danger, Self.staleMark(report, display)]
       .compactMap(\.self)
     guard !marks.isEmpty else { return text }
     let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
@@ -88,10 +92,12 @@ package struct WeatherTemplate: Hashable, Sendable {
   }
 
   /// `(stale, 11 h ago)`; `nil` for a fresh report.
-  private static func staleMark(_ report: WeatherReport, at now: Date) -> String? {
+  private static func staleMark(_ report: WeatherReport, _ display: WeatherDisplay) -> String? {
     guard report.isStale else { return nil }
-    let age = AgeText.since(report.fetchedAt, at: now)
-    return "(" + ["stale", age].compactMap(\.self).joined(separator: ", ") + ")"
+    let words = display.words
+    let age = words.age(since: report.fetchedAt, at: display.now)
+    let facts = [display.label("source.stale"), age].compactMap(\.self)
+    return display.text("(" + words.joined(facts, by: "join.item") + ")")
   }
 }
 
@@ -120,18 +126,21 @@ private struct TemplateValues {
       display.isASCII
         ? ConditionText.plainSign(condition, isDay: reading?.isDay)
         : ConditionText.sign(condition, isDay: reading?.isDay)
-    case "C": ConditionText.words(condition, ownWords: reading?.conditionText)
+    case "C":
+      ConditionText.words(
+        condition, ownWords: reading?.conditionText, in: display.words)
     case "x": ConditionText.plainSign(condition, isDay: reading?.isDay)
     case "t": measures.temperatureWithUnit(reading?.temperature)
     case "f": measures.temperatureWithUnit(reading?.apparentTemperature)
     case "H": measures.temperatureWithUnit(today?.high)
     case "L": measures.temperatureWithUnit(today?.low)
     case "w": wind
-    case "h": reading?.humidity.map { $0.rounded(toPlaces: 0) + "%" } ?? missing
+    case "h": measures.percent(reading?.humidity)
     case "e": measures.temperatureWithUnit(reading?.dewPoint ?? hour?.dewPoint)
     case "p": measures.precipitation(reading?.precipitation)
     case "P": measures.pressure(reading?.pressure)
     case "a": PresentDanger(report: report, display: display).text
+    case "o": display.summary(report)
     case "u": (reading?.uvIndex ?? hour?.uvIndex)?.rounded(toPlaces: 0) ?? missing
     default: sky(letter)
     }
@@ -163,7 +172,7 @@ private struct TemplateValues {
 
   private var moon: String {
     let phase = MoonPhase(at: display.now)
-    guard !display.isASCII else { return phase.name.rawValue.replacing("_", with: " ") }
+    guard !display.isASCII else { return display.words.moon(phase.name) }
     let signs: [MoonPhaseName: String] = [
       .new: "🌑", .waxingCrescent: "🌒", .firstQuarter: "🌓", .waxingGibbous: "🌔", .full: "🌕",
       .waningGibbous: "🌖", .lastQuarter: "🌗", .waningCrescent: "🌘",

@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 package import WxWeather
+internal import WxWords
 
 /// The view for people: current conditions, the next hours, the next days, and the data source.
 ///
@@ -29,10 +30,12 @@ package struct WeatherTextView {
   package var lines: [StyledLine] {
     let width = display.layoutWidth
     guard report.hasForecast else {
-      return (heading + NoForecastLines(report: report, display: display, others: others).lines)
-        .map { $0.truncated(to: width, mark: display.cut) }
+      return display.arranged(
+        (heading + NoForecastLines(report: report, display: display, others: others).lines)
+          .map { $0.truncated(to: width, mark: display.cut) })
     }
     var sections = [NowSection(report: report, display: display).lines]
+    sections.append(summary)
     let hours = HourSection(report: report, display: display)
     let days = DaySection(report: report, display: display)
     if width >= Self.besideWidth, !hours.readings.isEmpty, !days.shown.isEmpty {
@@ -49,7 +52,13 @@ package struct WeatherTextView {
       if display.room.hasGaps { lines.append(StyledLine()) }
       lines += section
     }
-    return lines.map { $0.truncated(to: width, mark: display.cut) }
+    return display.arranged(lines.map { $0.truncated(to: width, mark: display.cut) })
+  }
+
+  /// What comes next, in a sentence.
+  private var summary: [StyledLine] {
+    let text = display.room.showsSummary ? display.summary(report) : ""
+    return text.isEmpty ? [] : StyledLine.wrapped(text, width: display.layoutWidth, .plain)
   }
 
   /// From this width on, hours and days go side by side.
@@ -60,7 +69,8 @@ package struct WeatherTextView {
   private var heading: [StyledLine] {
     let width = display.layoutWidth
     let times = display.times(report)
-    let now = times.date(report.clock.date(at: display.now)) + "  " + times.markedTime(display.now)
+    let now = display.text(
+      times.date(report.clock.date(at: display.now)) + "  " + times.markedTime(display.now))
     let label = display.title(report)
     guard label.displayWidth + 2 + now.displayWidth <= width else {
       // Only the place, if every line counts.

@@ -1,10 +1,12 @@
 package import WxWeather
+package import WxWords
 
 /// Conditions as words and as symbols.
 package enum ConditionText {
   /// Returns a few words: `Light rain showers`; the provider's own words for an unknown condition.
-  package static func words(_ condition: Condition, ownWords: String?) -> String {
-    condition.word == .unknown ? ownWords ?? condition.words : condition.words
+  package static func words(_ condition: Condition, ownWords: String?, in words: Words) -> String {
+    if condition.word == .unknown, let ownWords { return ownWords }
+    return words.withCapital(words.condition(condition))
   }
 
   /// Returns a symbol of one or two columns, made of scalars whose width is the same in all

@@ -64,6 +64,6 @@ extension Optional<HazardLevel> {
 extension WeatherObservation {
   /// The precipitation rate in millimeters per hour.
   var hourlyPrecipitation: Double? {
-    precipitation.map { $0 / max((precipitationPeriod ?? step ?? 3600) / 3600, 0.25) }
+    precipitation.map { $0 / max((precipitationPeriod ?? step ?? 3600) / 3600, 1.0 / 60) }
   }
 }

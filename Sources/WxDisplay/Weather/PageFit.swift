@@ -33,7 +33,8 @@ package struct PageFit {
     guard (given.hours ?? 0) + (given.days ?? 0) == 0 else { return display }
     // From the least to the most important.
     let steps: [(inout PageRoom) -> Void] = [
-      { $0.showsSource = false }, { $0.hasGaps = false }, { $0.alerts = 1 },
+      { $0.showsSource = false }, { $0.hasGaps = false },
+      { $0.showsSummary = false }, { $0.alerts = 1 },
     ]
     for step in steps where height(display) > rows { step(&display.room) }
     let excess = height(display) - rows

@@ -8,6 +8,8 @@ package struct PageRoom: Hashable, Sendable {
   package var showsSource = true
   /// The providers of which the user knows that they do not report warnings.
   package var knownWithoutWarnings: Set<WeatherProvider> = []
+  /// Whether a sentence says what comes next.
+  package var showsSummary = true
   /// Whether empty lines separate the sections.
   package var hasGaps = true
   /// The number of warnings to show; the others are counted.

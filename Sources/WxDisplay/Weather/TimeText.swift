@@ -1,6 +1,7 @@
 package import WxPlatform
 package import WxCore
 package import WxWeather
+internal import WxWords
 
 /// Times and dates at a place, in the user's format.
 package struct TimeText: Hashable, Sendable {
@@ -9,21 +10,25 @@ package struct TimeText: Hashable, Sendable {
   package let style: ClockStyle
   /// `Nov 21` rather than `21 Nov`.
   package let putsMonthFirst: Bool
-
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  let words: Words
 
   /// `08:44` or `8:44 AM`.
-  package func time(_ date: Date) -> String {
+  package func time(_ date: Date) -> String { time(date, isHour: false) }
+
+  private func time(_ date: Date, isHour: Bool) -> String {
     let minutes = Int((clock.hour(at: date) * 60 + 1e-6).rounded(.down))
     let (hour, minute) = (minutes / 60, minutes % 60)
     let padded = minute < 10 ? "0\(minute)" : "\(minute)"
     let text =
       switch style {
       case .twentyFour: "\(hour < 10 ? "0" : "")\(hour):\(padded)"
-      case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12):\(padded) \(hour < 12 ? "AM" : "PM")"
+      case .twelve:
+        words.text(
+          hour < 12 ? "clock.am" : "clock.pm",
+          [
+            "time": "\(hour % 12 == 0 ? 12 : hour % 12)"
+              + (isHour && minute == 0 ? "" : ":\(padded)")
+          ])
       }
     return isRepeated(date) ? "\(text) \(offset(date))" : text
   }
@@ -60,10 +65,7 @@ package struct TimeText: Hashable, Sendable {
   }
 
   /// A time that is a full hour in most zones: `08:00`, `8 AM`.
-  package func hour(_ date: Date) -> String {
-    let text = time(date)
-    return style == .twelve ? text.replacing(":00 ", with: " ") : text
-  }
+  package func hour(_ date: Date) -> String { time(date, isHour: true) }
 
   /// The shortest form, for the axis of a plot: `08`, `8a`.
   ///
@@ -76,23 +78,43 @@ package struct TimeText: Hashable, Sendable {
     let text =
       switch style {
       case .twentyFour: hour < 10 ? "0\(hour)" : "\(hour)"
-      case .twelve: "\(hour % 12 == 0 ? 12 : hour % 12)\(hour < 12 ? "a" : "p")"
+      case .twelve:
+        words.text(
+          hour < 12 ? "clock.am.short" : "clock.pm.short",
+          ["hour": "\(hour % 12 == 0 ? 12 : hour % 12)"])
       }
     return showsOffset && isRepeated(date) ? "\(text) \(offset(date))" : text
   }
 
   /// `Sat`.
-  package func weekday(_ date: CalendarDate) -> String { Self.weekdays[date.weekday - 1] }
+  package func weekday(_ date: CalendarDate) -> String { words["weekday.\(date.weekday)"] }
 
   /// `21 Nov` or `Nov 21`.
   package func dayAndMonth(_ date: CalendarDate) -> String {
-    let month = Self.months[date.month - 1]
-    return putsMonthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
+    let month = words["month.\(date.month)"]
+    if isAmerican { return "\(month) \(date.day)" }
+    return words.text("date.day", ["day": "\(date.day)", "month": month])
   }
+
+  /// Whether dates are written as in the United States; other languages have one order.
+  private var isAmerican: Bool { putsMonthFirst && words.language == "en" }
 
   /// `Sat 21 Nov` or `Sat, Nov 21`.
   package func date(_ date: CalendarDate) -> String {
-    weekday(date) + (putsMonthFirst ? ", " : " ") + dayAndMonth(date)
+    let names: KeyValuePairs = ["weekday": weekday(date), "date": dayAndMonth(date)]
+    return isAmerican ? "\(names[0].value), \(names[1].value)" : words.text("date.full", names)
+  }
+
+  /// `Sat 21`.
+  func narrowDate(_ date: CalendarDate) -> String {
+    words.text("date.narrow", ["weekday": weekday(date), "day": "\(date.day)"])
+  }
+
+  /// The date on the axis of a chart. Its time runs from left to right, so that the words of a
+  /// language in the other direction would change places.
+  func axisDates(_ date: CalendarDate) -> [String] {
+    words.isRightToLeft
+      ? ["\(date.day)/\(date.month)", "\(date.day)"] : [self.date(date), weekday(date)]
   }
 
   /// `Sat 18:00`, or only the time on the date of `now`; `28 Nov 18:00` if the weekday could be
@@ -102,11 +124,5 @@ package struct TimeText: Hashable, Sendable {
     let days = abs(date.daysSince1970 - clock.date(at: now).daysSince1970)
     let day: String? = days == 0 ? nil : days < 7 ? weekday(date) : dayAndMonth(date)
     return [day, self.time(time)].compactMap(\.self).joined(separator: " ")
-  }
-
-  /// `8 h 57 min`.
-  package static func duration(_ seconds: Double) -> String {
-    let minutes = Int((seconds / 60).rounded())
-    return "\(minutes / 60) h \(minutes % 60) min"
   }
 }

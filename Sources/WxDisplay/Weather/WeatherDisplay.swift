@@ -1,6 +1,7 @@
 package import WxPlatform
 internal import WxCore
 package import WxWeather
+package import WxWords
 
 /// The user's preferences for showing weather, and the time.
 package struct WeatherDisplay: Hashable, Sendable {
@@ -10,6 +11,11 @@ package struct WeatherDisplay: Hashable, Sendable {
   package var putsMonthFirst = false
   /// Whether to use only ASCII characters.
   package var isASCII = false
+  /// The words of the user's language.
+  package var language = Words.english
+  /// Whether lines from right to left are moved to the right edge; programs that lay out text
+  /// themselves, such as waybar, do it on their own.
+  package var movesLines = true
   /// The width in columns.
   package var width = standardWidth
   /// The time of the view.
@@ -41,8 +47,11 @@ package struct WeatherDisplay: Hashable, Sendable {
   /// The mark of truncated text.
   package var cut: String { isASCII ? "." : "…" }
 
+  /// The words to use: English if only ASCII characters may be used and the language has no others.
+  package var words: Words { isASCII && !language.isLatin ? .english : language }
+
   /// Formats values.
-  package var measures: MeasureText { MeasureText(units: units, isASCII: isASCII) }
+  package var measures: MeasureText { MeasureText(units: units, isASCII: isASCII, words: words) }
 
   /// Returns the heading of the place: `work (Munich, Bavaria, Germany)`, `Munich, Bavaria, Germany (12
   /// km north-east)`.
@@ -53,7 +62,8 @@ package struct WeatherDisplay: Hashable, Sendable {
 
   /// Formats times.
   package func times(_ report: WeatherReport) -> TimeText {
-    TimeText(clock: report.clock, style: clock, putsMonthFirst: putsMonthFirst)
+    TimeText(
+      clock: report.clock, style: clock, putsMonthFirst: putsMonthFirst, words: words)
   }
 
   /// Returns text from outside, made suitable for this terminal.

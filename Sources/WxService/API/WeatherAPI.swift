@@ -2,6 +2,7 @@ internal import WxPlatform
 internal import WxCore
 internal import WxAnswers
 internal import WxWeather
+internal import WxWords
 
 /// `GET /v1/weather`: the weather at places, at a position, or at the default place, else here.
 ///
@@ -24,7 +25,8 @@ enum WeatherAPI {
     let language = try query.languageTag() ?? call.parts.settings.language
     func json(_ answer: WeatherAnswer) -> JSONValue {
       answer.json(
-        now: call.parts.clocks.wall(), hours: hours, days: days, naming: \.serviceName)
+        now: call.parts.clocks.wall(), hours: hours, days: days, words: Words.of(language),
+        naming: \.serviceName)
     }
     if names.count > 1 {
       let answers = try await call.parts.weather(

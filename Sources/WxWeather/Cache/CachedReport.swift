@@ -36,6 +36,11 @@ struct CachedReport {
     object.append("hours", report.hours.cached)
     object.append("days", report.days.cached)
     object.append("alerts", .array(report.alerts.map { .object($0.cached) }))
+    if !report.past.isEmpty { object.append("past", report.past.cached) }
+    if !report.minutes.isEmpty {
+      object.append("minutes", report.minutes.cached)
+      object.append("minute_resolution", JSONValue(shortest: report.minuteResolution))
+    }
     if let air = report.air { object.append("air", .object(air.cached)) }
     return .object(object)
   }
@@ -55,6 +60,9 @@ struct CachedReport {
     report.days = [Day](cached: json["days"]).filter(\.isConsistent).inOrder
     report.alerts = (json["alerts"]?.array ?? []).prefix(Self.maximumRows)
       .compactMap(WeatherAlert.init(cached:))
+    report.past = [WeatherObservation](cached: json["past"]).inOrder
+    report.minutes = [WeatherObservation](cached: json["minutes"]).inOrder
+    report.minuteResolution = json["minute_resolution"]?.double
     report.air = json["air"].flatMap(AirQuality.init(cached:))
     for part in WeatherPart.allCases {
       guard let status = parts[part.rawValue], holds(part) else { continue }
@@ -71,6 +79,7 @@ struct CachedReport {
     case .days: !report.days.isEmpty
     case .alerts: true
     case .air: report.air != nil
+    case .minutes: true
     }
   }
 }

@@ -30,6 +30,15 @@ extension WeatherObservation {
   }
 }
 
+extension WeatherObservation {
+  /// A step of minutes, with the resolution of the data behind it in seconds.
+  func json(_ clock: PlaceClock, resolution: Double?) -> JSONObject {
+    var object = json(clock)
+    object.append("resolution_s", JSONValue(measured: resolution))
+    return object
+  }
+}
+
 extension JSONValue {
   /// A measured or converted value, rounded to six decimals so that a conversion leaves no trailing
   /// binary fraction; `null` for `nil`.

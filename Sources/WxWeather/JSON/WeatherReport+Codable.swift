@@ -5,7 +5,8 @@ extension WeatherReport: Codable {
   /// Reads the JSON of the command `wxloc`.
   ///
   /// Why a part failed, and which providers were tried before, are messages there, so they are not
-  /// read. A provider of another program becomes one of the same name that offers nothing.
+  /// read, and neither are the sentence about what comes next and the weather of yesterday. A
+  /// provider of another program becomes one of the same name that offers nothing.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Self(json: json) }
   }
@@ -28,6 +29,10 @@ extension WeatherReport: Codable {
       self.current = try WeatherObservation(json: current)
     }
     for hour in json["hours"]?.array ?? [] { hours.append(try WeatherObservation(json: hour)) }
+    for minute in json["minutes"]?.array ?? [] {
+      minutes.append(try WeatherObservation(json: minute))
+      minuteResolution = minute["resolution_s"]?.double
+    }
     for day in json["days"]?.array ?? [] { days.append(try Day(json: day)) }
     for alert in json["alerts"]?.array ?? [] { alerts.append(try WeatherAlert(json: alert)) }
     if let air = json["air"], air != .null { self.air = try AirQuality(json: air) }

@@ -10,8 +10,11 @@ extension WeatherReport {
   ///   - hourLimit: The maximum number of hours, from the current one; `nil` for all hours of the
   ///     report.
   ///   - dayLimit: The maximum number of days; `nil` for all days of the report.
+  ///   - summary: What comes next, in a sentence; `nil` if nothing is known.
   /// - Returns: The object.
-  package func json(now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil) -> JSONObject {
+  package func json(
+    now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil, summary: String? = nil
+  ) -> JSONObject {
     let clock = clock
     var location = place.json
     if place.timeZone == nil { location["timezone"] = JSONValue(clock.timeZone) }
@@ -27,6 +30,11 @@ extension WeatherReport {
       "current": current.map { .object($0.json(clock)) } ?? .null,
       "hours": .array(hours.map { .object($0.json(clock)) }),
       "days": .array(days.map { .object($0.json(clock)) }),
+      "minutes": .array(
+        minutes.map { .object($0.json(clock, resolution: minuteResolution)) }),
+      "summary": JSONValue(summary),
+      "yesterday": yesterday(at: now).map { .object($0.json(clock)) } ?? .null,
+      "pressure_tendency_hpa": JSONValue(measured: pressureTendency(at: now)),
       // An empty list means that no alerts are in force, which only a queried provider can confirm.
       "alerts": hasData(for: .alerts) ? .array(alerts.map { .object($0.json(clock)) }) : .null,
       "air": air.map { .object($0.json(clock)) } ?? .null,

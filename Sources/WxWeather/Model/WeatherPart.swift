@@ -14,6 +14,9 @@ public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
   case alerts
   /// The air quality.
   case air
+  /// The precipitation of the next hour or two in steps of minutes. A provider that has none for the
+  /// place gives an empty list.
+  case minutes
 
   /// The forecast, which comes from one provider. The other parts may come from other providers.
   public static let main: Set<WeatherPart> = [.current, .hours, .days]

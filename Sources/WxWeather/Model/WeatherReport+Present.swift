@@ -53,6 +53,24 @@ extension WeatherReport {
     hours[(coveringIndex(now) ?? hours.firstIndex { $0.time > now } ?? hours.endIndex)...]
   }
 
+  /// Returns the weather of a day before the given time, if the report covers it.
+  package func yesterday(at now: Date) -> WeatherObservation? {
+    reading(at: now.addingTimeInterval(-86_400))
+  }
+
+  /// Returns the change of the pressure within the last three hours, in hectopascals: the
+  /// barometric tendency (WMO No. 306, code table 0200).
+  package func pressureTendency(at now: Date) -> Double? {
+    guard let pressure = present(at: now)?.reading.pressure,
+      let before = reading(at: now.addingTimeInterval(-10_800))?.pressure
+    else { return nil }
+    return pressure - before
+  }
+
+  private func reading(at time: Date) -> WeatherObservation? {
+    (past + hours).last { $0.time <= time && $0.time.addingTimeInterval($0.step ?? 3600) > time }
+  }
+
   /// Whether the whole forecast lies before the given time; `false` if there is no forecast.
   public func hasEnded(at now: Date) -> Bool {
     guard hasData(for: .hours) || hasData(for: .days) else { return false }

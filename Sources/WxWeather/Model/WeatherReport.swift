@@ -12,6 +12,8 @@ public struct WeatherReport: Hashable, Sendable {
   public var current: WeatherObservation?
   /// The forecast steps, earliest first.
   public var hours: [WeatherObservation]
+  /// The hours of yesterday, earliest first, if the provider gives them with the forecast.
+  public var past: [WeatherObservation]
   /// The forecast days, earliest first.
   public var days: [Day]
   /// The alerts, most severe first. An empty list means that there are none only if ``hasData(for:)``
@@ -19,6 +21,11 @@ public struct WeatherReport: Hashable, Sendable {
   public var alerts: [WeatherAlert]
   /// The air quality.
   public var air: AirQuality?
+  /// The precipitation of the next hour or two in steps of minutes, earliest first.
+  public var minutes: [WeatherObservation]
+  /// The resolution of the data behind ``minutes`` in seconds: 3600 if the provider interpolates
+  /// hours, so that the steps do not say when in the hour it rains.
+  public var minuteResolution: Double?
   /// The provider of the forecast; without a forecast, the provider of the rest.
   public var provider: WeatherProvider
   /// The providers that were queried but gave no forecast, in order, with the reasons.
@@ -36,6 +43,8 @@ public struct WeatherReport: Hashable, Sendable {
     self.place = place
     self.provider = provider
     hours = []
+    minutes = []
+    past = []
     days = []
     alerts = []
     fallbacks = []

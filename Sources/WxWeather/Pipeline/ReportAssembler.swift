@@ -35,6 +35,7 @@ struct ReportAssembler {
       steps = hours
       stepsStatus = status
       report.hours = expected.contains(.hours) ? hours : []
+      report.past = expected.contains(.hours) ? answer.past ?? [] : []
     }
     // Prefer the reading that has a temperature, then the newer one.
     report.current = [report.current, answer.current].compactMap(\.self).max {
@@ -43,6 +44,9 @@ struct ReportAssembler {
     report.days = answer.days ?? report.days
     report.alerts = answer.alerts ?? report.alerts
     report.air = answer.air ?? report.air
+    if let minutes = answer.minutes {
+      (report.minutes, report.minuteResolution) = (minutes, answer.minuteResolution)
+    }
     for part in answer.parts.intersection(expected) { report.parts[part] = status }
     for (part, failure) in answer.failures
     where expected.contains(part) && report.parts[part]?.outcome != .ok {

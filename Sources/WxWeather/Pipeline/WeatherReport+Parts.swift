@@ -44,10 +44,11 @@ extension WeatherReport {
     place.timeZone = place.timeZone ?? other.place.timeZone
     switch part {
     case .current: current = other.current
-    case .hours: hours = other.hours
+    case .hours: (hours, past) = (other.hours, other.past)
     case .days: days = other.days
     case .alerts: alerts = other.alerts
     case .air: air = other.air
+    case .minutes: (minutes, minuteResolution) = (other.minutes, other.minuteResolution)
     }
   }
 

@@ -6,12 +6,18 @@ public struct ProviderAnswer: Hashable, Sendable {
   public var current: WeatherObservation?
   /// The forecast steps, earliest first, even if they were requested only to build days.
   public var hours: [WeatherObservation]?
+  /// The hours of yesterday, earliest first.
+  public var past: [WeatherObservation]?
   /// The forecast days as given by the provider, earliest first.
   public var days: [Day]?
   /// The alerts.
   public var alerts: [WeatherAlert]?
   /// The air quality.
   public var air: AirQuality?
+  /// The precipitation of the next hour or two; empty if there is none for the place.
+  public var minutes: [WeatherObservation]?
+  /// The resolution of the data behind ``minutes``, in seconds.
+  public var minuteResolution: Double?
   /// Parts that are missing from the response.
   public var failures: [WeatherPart: WeatherError] = [:]
   /// The IANA time zone at the place.
@@ -38,6 +44,7 @@ public struct ProviderAnswer: Hashable, Sendable {
     if days != nil { parts.insert(.days) }
     if alerts != nil { parts.insert(.alerts) }
     if air != nil { parts.insert(.air) }
+    if minutes != nil { parts.insert(.minutes) }
     return parts
   }
 }

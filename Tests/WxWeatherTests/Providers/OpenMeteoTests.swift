@@ -272,6 +272,6 @@ import WxWeather
     }
     let calls = try WeatherProvider.openMeteo.calls(
       for: WeatherRequest(place: Sample.vienna), configuration: WeatherConfiguration())
-    #expect(calls[0].request.url.components(separatedBy: "snowfall").count == 3)
+    #expect(calls[0].request.url.components(separatedBy: "snowfall").count == 4)
   }
 }

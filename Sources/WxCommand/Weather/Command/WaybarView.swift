@@ -73,6 +73,7 @@ struct WaybarView {
   private var tooltip: String {
     var narrow = display
     narrow.width = 48
+    narrow.movesLines = false
     // The tooltip is redrawn all day.
     narrow.room.knownWithoutWarnings = Set(WeatherProvider.all)
     let paint = Paint(isOn: false)

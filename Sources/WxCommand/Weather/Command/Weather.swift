@@ -5,6 +5,7 @@ internal import WxAnswers
 internal import WxDisplay
 internal import WxSettings
 internal import WxWeather
+internal import WxWords
 
 /// `wxloc weather`: prints the weather at places, or here.
 package struct Weather: Command {
@@ -48,7 +49,7 @@ package struct Weather: Command {
   var provider: ProviderList?
 
   @Option(
-    help: ArgumentHelp("Show names of places in this language.", valueName: "tag"),
+    help: ArgumentHelp("Show words and names of places in this language.", valueName: "tag"),
     completion: GazetteerCompletion.languages)
   var lang: ExactText?
 
@@ -125,7 +126,13 @@ package struct Weather: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let settings = try context.configuration()
-    let language = lang?.text ?? settings.text("language")
+    let chosen = lang?.text ?? settings.text("language")
+    let locale = LocaleVariables(context.environment).name(of: "LC_MESSAGES")
+    let words = Words.of(chosen ?? locale)
+    // Names and words are in one language; the main names of places are mostly English.
+    // The gazetteer has Norwegian names under one tag.
+    let own = words.language == "nb" ? "no" : words.language
+    let language = chosen ?? (words == .english ? nil : own)
     let run = WeatherRun(
       context: context,
       targets: WeatherTargets(
@@ -138,7 +145,7 @@ package struct Weather: Command {
         parts: globals.outputFormat.parts,
         isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
         language: language, zones: context.placeZones),
-      printer: printer(in: context, settings: settings),
+      printer: printer(in: context, settings: settings, words: words),
       notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }))
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)
@@ -161,12 +168,15 @@ package struct Weather: Command {
     return requestsHere ? .here : .standard
   }
 
-  private func printer(in context: CommandContext, settings: Configuration) -> WeatherPrinter {
+  private func printer(
+    in context: CommandContext, settings: Configuration, words: Words
+  ) -> WeatherPrinter {
     let locale = UserLocale(environment: context.environment)
     let isPlot = globals.outputFormat == .plot
     var display = WeatherDisplay(now: context.clocks.wall())
     display.units = UnitsChoice.units(units, settings: settings, locale: locale)
     display.clock = ClockStyle(clock, settings: settings, locale: locale)
+    display.language = words
     display.putsMonthFirst = locale.putsMonthFirst
     display.isASCII = ascii || context.output.isASCII
     // A pipe has no width, but its reader may set one.

@@ -10,6 +10,8 @@ package enum WeatherFormat: OutputFormat {
   case json
   /// A chart of the next hours.
   case plot
+  /// One line per place in columns.
+  case table
   /// The JSON object that waybar reads.
   case waybar
   /// One line per place, formatted by a template.
@@ -24,6 +26,7 @@ package enum WeatherFormat: OutputFormat {
     case "text": self = .text
     case "json": self = .json
     case "plot": self = .plot
+    case "table": self = .table
     case "waybar": self = .waybar
     case "oneline": self = .line(WeatherTemplate(WeatherTemplate.oneLine, endsWithDanger: true))
     default:
@@ -41,7 +44,7 @@ package enum WeatherFormat: OutputFormat {
   /// Whether the format fills a page, which is redrawn in place.
   var isPage: Bool {
     switch self {
-    case .text, .plot: true
+    case .text, .plot, .table: true
     case .json, .waybar, .line: false
     }
   }
@@ -51,11 +54,18 @@ package enum WeatherFormat: OutputFormat {
   var parts: Set<WeatherPart> {
     switch self {
     case .text, .json, .waybar: Set(WeatherPart.allCases)
+    case .table: WeatherPart.main.union([.alerts, .air])
     case .plot: WeatherPart.main.union([.alerts])
-    case .line(let template): WeatherPart.main.union(template.showsWarnings ? [.alerts] : [])
+    case .line(let template):
+      WeatherPart.main.union(template.showsWarnings ? [.alerts] : [])
+        .union(template.showsOutlook ? [.minutes] : [])
     }
   }
 
   /// The names, for help and completion.
-  package static var allValueStrings: [String] { ["text", "json", "plot", "waybar", "oneline"] }
+  package static var allValueStrings: [String] {
+    [
+      "text", "json", "plot", "table", "waybar", "oneline",
+    ]
+  }
 }

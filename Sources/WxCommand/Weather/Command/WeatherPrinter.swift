@@ -3,6 +3,7 @@ internal import WxCore
 internal import WxDisplay
 internal import WxGazetteer
 internal import WxWeather
+internal import WxWords
 
 /// The outcome for one place: its weather or an error.
 struct WeatherOutcome: Sendable {
@@ -55,6 +56,10 @@ struct WeatherPrinter {
         guard let report = outcome.report else { continue }
         try output.exactLine(template.text(report, own(outcome)))
       }
+    case .table:
+      for line in PlaceTable(pages(of: outcomes)).lines {
+        try output.line(line.text(paint: output.paint))
+      }
     case .text, .plot:
       let pages = WeatherPages(pages(of: outcomes), view: format == .plot ? .plot : .text)
       for line in pages.lines { try output.line(line.text(paint: output.paint)) }
@@ -104,14 +109,16 @@ struct WeatherPrinter {
       )
       .fitted(display)
     case .plot: display.room.rows = (rows - 2 * (pages.count - 1)) / pages.count
-    case .json, .waybar, .line: return
+    case .json, .waybar, .line, .table: return
     }
   }
 
   private func own(_ outcome: WeatherOutcome) -> WeatherDisplay {
     var display = display
     display.savedName = outcome.savedName
-    display.way = outcome.near.map { $0.way(in: MotionText(units: display.units)) }
+    display.way = outcome.near.map {
+      $0.way(in: MotionText(units: display.units, words: display.words), display.words)
+    }
     return display
   }
 
@@ -119,7 +126,9 @@ struct WeatherPrinter {
     switch outcome.result {
     case .success(let report):
       return .object(
-        report.json(now: display.now, hourLimit: jsonLimits.hours, dayLimit: jsonLimits.days))
+        report.json(
+          in: display.language, clock: display.clock, now: display.now,
+          hourLimit: jsonLimits.hours, dayLimit: jsonLimits.days))
     case .failure(let error):
       var object = JSONObject()
       if let query = outcome.query { object.append("query", .string(query)) }

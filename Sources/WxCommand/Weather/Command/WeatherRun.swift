@@ -3,6 +3,7 @@ internal import WxCore
 internal import WxAnswers
 internal import WxDisplay
 internal import WxWeather
+internal import WxWords
 
 /// One run of `wxloc weather`: finds the places, fetches their weather and prints it.
 struct WeatherRun: Sendable {
@@ -137,7 +138,7 @@ struct WeatherRun: Sendable {
       if report.isStale, !printer.showsAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
         let age = AgeText.since(report.fetchedAt, at: context.clocks.wall())
-        let what = report.staleAmongFresh.map { "partly cached (\($0))" }
+        let what = report.staleAmongFresh(in: .english).map { "partly cached (\($0))" }
         notes.add(
           "The weather is \(what ?? "cached"), fetched \(age ?? "at an unknown time").\(reason)",
           of: name, isWarning: true)

@@ -43,6 +43,12 @@ package struct DarkSkyMeasures: Hashable, Sendable {
     }
   }
 
+  /// The units of sentences.
+  var settings: MeasureSettings {
+    MeasureSettings(
+      temperature: temperature, wind: speed, precipitation: precipitation, distance: distance)
+  }
+
   func temperature(_ celsius: Double?) -> JSONValue {
     JSONValue(celsius.map(temperature.value(celsius:)), places: 2)
   }

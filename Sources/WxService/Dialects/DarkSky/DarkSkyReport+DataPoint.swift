@@ -6,7 +6,7 @@ extension DarkSkyReport {
   /// A data point of the current conditions, or of a step of some seconds.
   func dataPoint(_ reading: WeatherObservation, step: Double?) -> JSONValue {
     var point: JSONObject = ["time": seconds(reading.time)]
-    point.append("summary", .string(reading.condition.words))
+    point.append("summary", .string(text(reading.condition)))
     point.append(present: "icon", icon(reading.condition, isDay: reading.isDay))
     let perHour = reading.precipitationPeriod.map { 3600 / max($0, 1) } ?? 1
     point.append(
@@ -46,7 +46,7 @@ extension DarkSkyReport {
       return $0.time <= time && $0.end > time
     }
     var point: JSONObject = ["time": seconds(start)]
-    point.append("summary", .string(day.condition.words + "."))
+    point.append("summary", .string(text(day.condition) + "."))
     point.append(present: "icon", icon(day.condition, isDay: true))
     point.append(present: "sunriseTime", seconds(day.sunrise))
     point.append(present: "sunsetTime", seconds(day.sunset))
@@ -81,7 +81,7 @@ extension DarkSkyReport {
   }
 
   /// A percentage as a fraction of 1.
-  private func fraction(_ percentage: Double?) -> JSONValue {
+  func fraction(_ percentage: Double?) -> JSONValue {
     JSONValue(percentage.map { $0 / 100 }, places: 2)
   }
 }

@@ -1,7 +1,9 @@
 package import WxPlatform
 package import WxCore
 internal import WxAnswers
+internal import WxDisplay
 package import WxWeather
+package import WxWords
 
 /// A report of any provider in the format of the Dark Sky API, which closed in March 2023, for
 /// programs written for it. A value that the provider did not report is absent.
@@ -16,17 +18,22 @@ package struct DarkSkyReport: Sendable {
   let report: WeatherReport
   let measures: DarkSkyMeasures
   let now: Date
+  let words: Words
 
-  package init(_ report: WeatherReport, measures: DarkSkyMeasures, now: Date) {
+  package init(
+    _ report: WeatherReport, measures: DarkSkyMeasures, now: Date, words: Words = .english
+  ) {
     self.report = report
     self.measures = measures
     self.now = now
+    self.words = words
   }
 
   /// The answer to `/forecast/KEY/LATITUDE,LONGITUDE`.
   ///
   /// - Parameters:
-  ///   - excluded: The blocks to leave out. There is never a `minutely` block.
+  ///   - excluded: The blocks to leave out. There is a `minutely` block if the data of the provider
+  ///     say when in the hour it rains.
   ///   - hours: The largest number of hours, 48 or, with `extend=hourly`, 168.
   /// - Returns: The object that the API returned.
   package func forecast(excluding excluded: Set<Block> = [], hours: Int = 48) -> JSONValue {
@@ -35,7 +42,8 @@ package struct DarkSkyReport: Sendable {
       if !excluded.contains(block) { answer.append(present: block.rawValue, value) }
     }
     add(.currently, report.present(at: now).map { dataPoint($0.reading, step: nil) } ?? .null)
-    add(.hourly, hourly(report.hours(from: now).prefix(hours)))
+    add(.minutely, minutely)
+    add(.hourly, hourly(report.hours(from: now).prefix(hours), summary: outlook))
     add(.daily, daily(report.days(from: now).prefix(8)))
     let alerts = report.alerts(at: now)
     add(.alerts, alerts.isEmpty ? .null : .array(alerts.map(alert)))
@@ -80,11 +88,51 @@ package struct DarkSkyReport: Sendable {
     return head
   }
 
-  private func hourly(_ hours: ArraySlice<WeatherObservation>) -> JSONValue {
+  /// What comes next, in a sentence; `nil` if nothing is known.
+  private var outlook: String? {
+    var display = WeatherDisplay(now: now)
+    display.units = measures.settings
+    display.language = words
+    let text = display.summary(report)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The minutes of the next hour, each with the values of the step that covers it.
+  private var minutely: JSONValue {
+    guard let resolution = report.minuteResolution, resolution < 3600 else { return .null }
+    let start = (now.timeIntervalSince1970 / 60).rounded(.down) * 60
+    let minutes = (0...60).compactMap { minute -> (Date, WeatherObservation)? in
+      let time = Date(timeIntervalSince1970: start + Double(minute) * 60)
+      let step = report.minutes.last { $0.time <= time && time < $0.end }
+      return step.map { (time, $0) }
+    }
+    guard !minutes.isEmpty else { return .null }
+    var block = JSONObject()
+    block.append(present: "summary", JSONValue(outlook))
+    let wet = minutes.first { $0.1.condition.word.isPrecipitation }?.1
+    block.append(present: "icon", wet.map { icon($0.condition, isDay: $0.isDay) } ?? .null)
+    block.append("data", .array(minutes.map { minute($0.0, $0.1) }))
+    return .object(block)
+  }
+
+  private func minute(_ time: Date, _ step: WeatherObservation) -> JSONValue {
+    var point: JSONObject = ["time": seconds(time)]
+    let perHour = 3600 / max(step.precipitationPeriod ?? step.step ?? 3600, 1)
+    point.append(
+      present: "precipIntensity", measures.intensity(step.precipitation.map { $0 * perHour }))
+    point.append(present: "precipProbability", fraction(step.precipitationProbability))
+    if step.precipitation.map({ $0 > 0 }) == true {
+      point.append(present: "precipType", JSONValue(DarkSkyIcon.precipitation(step.condition)))
+    }
+    return .object(point)
+  }
+
+  private func hourly(_ hours: ArraySlice<WeatherObservation>, summary: String? = nil) -> JSONValue
+  {
     guard !hours.isEmpty else { return .null }
     return block(
       hours.map { dataPoint($0, step: $0.step) },
-      chief: chief(hours.map { ($0.condition, $0.isDay) }))
+      chief: chief(hours.map { ($0.condition, $0.isDay) }), summary: summary)
   }
 
   private func daily(_ days: ArraySlice<Day>) -> JSONValue {
@@ -92,10 +140,12 @@ package struct DarkSkyReport: Sendable {
     return block(days.map(dataPoint), chief: chief(days.map { ($0.condition, true) }))
   }
 
-  private func block(_ data: [JSONValue], chief: (Condition, Bool?)?) -> JSONValue {
+  private func block(
+    _ data: [JSONValue], chief: (Condition, Bool?)?, summary: String? = nil
+  ) -> JSONValue {
     var block = JSONObject()
     if let (condition, isDay) = chief {
-      block.append("summary", .string(condition.words + "."))
+      block.append("summary", .string(summary ?? text(condition) + "."))
       block.append(present: "icon", icon(condition, isDay: isDay))
     }
     block.append("data", .array(data))
@@ -130,6 +180,9 @@ package struct DarkSkyReport: Sendable {
       "units": .string(measures.name),
     ]
   }
+
+  /// A condition in words.
+  func text(_ condition: Condition) -> String { words.withCapital(words.condition(condition)) }
 
   func icon(_ condition: Condition, isDay: Bool?) -> JSONValue {
     JSONValue(DarkSkyIcon(condition, isDay: isDay)?.rawValue)

@@ -2,6 +2,7 @@ internal import WxPlatform
 internal import WxCore
 internal import WxAnswers
 internal import WxWeather
+internal import WxWords
 
 extension RouteTable {
   /// The Dark Sky API with the weather of any provider: forecasts, and a time within the forecast.
@@ -16,7 +17,8 @@ extension RouteTable {
       let weather = try await call.parts.weather(ResolvedPlace(place), language: language)
       let measures = try measures(call.query["units"] ?? "us", inCountry: place.countryCode)
       let report = DarkSkyReport(
-        try weather.result.get(), measures: measures, now: call.parts.clocks.wall())
+        try weather.result.get(), measures: measures, now: call.parts.clocks.wall(),
+        words: Words.of(language))
       let excluded = Set(
         (call.query["exclude"] ?? "").split(separator: ",")
           .compactMap { DarkSkyReport.Block(rawValue: String($0)) })

@@ -1,7 +1,9 @@
 internal import WxPlatform
 package import WxCore
 internal import WxAnswers
+internal import WxDisplay
 internal import WxWeather
+internal import WxWords
 
 extension OpenWeatherMapReport {
   /// The parts of an answer in the form of One Call, which `exclude` names.
@@ -97,7 +99,9 @@ extension OpenWeatherMapReport {
     object.append("moonset", moon.moonset.map { seconds($0) } ?? 0)
     let phase = day.moonPhase ?? MoonPhase(at: start.addingTimeInterval(12 * 3600)).fraction
     object.append("moon_phase", JSONValue(phase, places: 2))
-    object.append("summary", .string(day.condition.words))
+    object.append(
+      "summary",
+      .string(Words.english.withCapital(Words.english.condition(day.condition))))
     var temperature: JSONObject = [:]
     var apparent: JSONObject = [:]
     for (name, time) in [("morn", 6.0), ("day", 12), ("eve", 18), ("night", 24)] {

@@ -2,6 +2,7 @@ internal import WxCore
 internal import WxAnswers
 internal import WxDisplay
 internal import WxWeather
+internal import WxWords
 
 extension RouteTable {
   /// The paths of wttr.in below `/wttr`, with the weather of any provider, for people with curl and
@@ -35,16 +36,17 @@ extension RouteTable {
     let place = try await place(options.language ?? call.parts.settings.language)
     let language = options.language ?? call.parts.settings.language
     let report = try await call.parts.weather(place, language: language).result.get()
-    var response = response(report, options, of: place)
+    var response = response(report, options, of: place, language: language)
     response.headers["cache-control"] = "max-age=60"
     response.headers["vary"] = "User-Agent"
     return response
   }
 
   private static func response(
-    _ report: WeatherReport, _ options: WttrOptions, of place: ResolvedPlace
+    _ report: WeatherReport, _ options: WttrOptions, of place: ResolvedPlace, language: String?
   ) -> ServiceResponse {
     var display = options.display
+    display.language = Words.of(language)
     display.savedName = place.title
     switch options.format {
     case .json:

@@ -2,6 +2,7 @@ internal import WxPlatform
 internal import WxCore
 internal import WxDisplay
 internal import WxWeather
+internal import WxWords
 
 /// A report of any provider in the format of wttr.in's `j1`, for status bars and libraries written
 /// for it. All values are text. A value that the provider did not report, and that does not follow
@@ -210,11 +211,14 @@ struct WttrReport {
       reading.visibility.map { min(DistanceUnit.miles.value(meters: $0), 6) })
     let code = WttrCode(reading.condition, cloudCover: reading.cloudCover)
     object.append("weatherCode", .string("\(code.number)"))
-    let words = ConditionText.words(reading.condition, ownWords: reading.conditionText)
+    func text(_ words: Words) -> String {
+      ConditionText.words(reading.condition, ownWords: reading.conditionText, in: words)
+    }
+    let words = text(.english)
     object.append("weatherDesc", Self.value(words))
     if let language {
       // Under a name that is the same for all languages too, as wttr.in has it.
-      let own = Self.value(reading.conditionText ?? words)
+      let own = Self.value(text(Words.of(language)))
       object.append("lang_\(language)", own)
       if language != "xx" { object.append("lang_xx", own) }
     }

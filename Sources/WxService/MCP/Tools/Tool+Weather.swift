@@ -1,7 +1,9 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxAnswers
+internal import WxDisplay
 internal import WxWeather
+internal import WxWords
 
 extension Tool {
   static let weather = Tool(
@@ -32,6 +34,7 @@ extension Tool {
           "anyOf": [Schema.list(of: Schema.anyObject("A warning.")), ["type": "null"]],
           "description": "Warnings; null if no provider was queried.",
         ],
+        "summary": Schema.nullable("string"),
         "provider": Schema.text("The provider of the forecast."),
         "attribution": Schema.text("The credits to show beside the data."),
         "fetched_at": Schema.nullable("string"), "is_stale": ["type": "boolean"],
@@ -46,14 +49,16 @@ extension Tool {
     guard let place else { throw UnknownPlace(query: "") }
     let report = try await context.parts.weather(place, language: language).result.get()
     let now = context.parts.clocks.wall()
+    let words = Words.of(language)
     let json = report.json(
-      now: now, hourLimit: detail == .summary ? 0 : hours, dayLimit: detail == .summary ? 1 : days)
+      in: words, now: now, hourLimit: detail == .summary ? 0 : hours,
+      dayLimit: detail == .summary ? 1 : days)
     var object: JSONObject = ["resolved": .object(place.echo)]
     object.append(
       "observation_age_s",
       JSONValue(report.current.map { now.timeIntervalSince($0.time).rounded() }))
     object.append(detail == .full ? json : json.condensed)
-    return ToolResult(report.sentences(at: place, now: now), object)
+    return ToolResult(report.sentences(at: place, now: now, words), object)
   }
 }
 
@@ -70,7 +75,8 @@ extension JSONObject {
   ]
   private static let alerts: Set<String> = ["title", "sender", "severity", "starts", "ends"]
   private static let parts: Set<String> = [
-    "current", "hours", "days", "alerts", "provider", "attribution", "fetched_at", "is_stale",
+    "current", "hours", "days", "summary", "alerts", "provider", "attribution", "fetched_at",
+    "is_stale",
     "stale_reason",
   ]
 
@@ -103,20 +109,24 @@ extension JSONValue {
 
 extension WeatherReport {
   /// The weather in a few sentences.
-  fileprivate func sentences(at place: ResolvedPlace, now: Date) -> [String] {
+  fileprivate func sentences(at place: ResolvedPlace, now: Date, _ words: Words) -> [String] {
     var lines = [place.sentence]
     if let current {
       let facts = [
         current.temperature.map { "\($0.rounded(toPlaces: 0)) °C" },
-        current.condition.words.lowercased(),
+        words.condition(current.condition),
         current.windSpeed.map { "wind \($0.rounded(toPlaces: 0)) m/s" },
       ]
       lines.append("Now: \(facts.compactMap(\.self).joined(separator: ", "))")
     }
+    var display = WeatherDisplay(now: now)
+    display.language = words
+    let summary = display.summary(self)
+    if !summary.isEmpty { lines.append(summary) }
     for day in days(from: now).prefix(3) {
       let range = [day.low, day.high].compactMap { $0?.rounded(toPlaces: 0) }
         .joined(separator: " to ")
-      lines.append("\(day.date): \(range) °C, \(day.condition.words.lowercased())")
+      lines.append("\(day.date): \(range) °C, \(words.condition(day.condition))")
     }
     for alert in alerts.prefix(5) { lines.append("Warning: \(alert.title)") }
     if isStale {

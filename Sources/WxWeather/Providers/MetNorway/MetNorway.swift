@@ -8,7 +8,10 @@ internal import WxCore
 enum MetNorway {
   static func calls(_ context: ProviderContext) -> [ProviderCall] {
     let parts = context.selected(.current, .hours, .days)
-    guard !parts.isEmpty else { return [] }
+    let nowcast =
+      context.includes(.minutes) && MetNorwayNowcast.covers(context.place.coordinate)
+      ? [MetNorwayNowcast.call(context)] : []
+    guard !parts.isEmpty else { return nowcast }
     var query = [("lat", context.latitude), ("lon", context.longitude)]
     if let elevation = context.place.elevation, (-500...9000).contains(elevation) {
       query.append(("altitude", String(Int(elevation.rounded()))))
@@ -26,9 +29,10 @@ enum MetNorway {
         if response.status == 203 {
           answer.notices.append("MET Norway is about to withdraw the forecast product in use.")
         }
+        if context.includes(.minutes), nowcast.isEmpty { answer.minutes = [] }
         return .init(answer)
       }
-    ]
+    ] + nowcast
   }
 
   private static func failure(_ body: ProviderBody) -> WeatherError {

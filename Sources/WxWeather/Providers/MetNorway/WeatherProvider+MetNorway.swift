@@ -8,7 +8,7 @@ extension WeatherProvider {
     var provider = WeatherProvider(
       name: "met-norway", title: "MET Norway",
       attribution: Attribution(text: "Data from MET Norway", url: "https://www.met.no/en"),
-      parts: [.current, .hours, .days], needsContact: true,
+      parts: [.current, .hours, .days, .minutes], needsContact: true,
       products: Products(
         ["compact", "complete"],
         "the MET Norway product; complete adds gusts, UV and rain probability, but is larger")

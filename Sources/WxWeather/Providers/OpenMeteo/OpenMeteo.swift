@@ -52,18 +52,25 @@ enum OpenMeteo {
   private static func queries(_ contexts: [ProviderContext]) -> [Query] {
     guard let context = contexts.first else { return [] }
     var queries: [Query] = []
-    if context.includes(.current, .hours, .days) { queries.append(forecast(contexts, context)) }
+    if context.includes(.current, .hours, .days, .minutes) {
+      queries.append(forecast(contexts, context))
+    }
     if context.includes(.air) { queries.append(air(contexts, context)) }
     return queries
   }
 
   private static func forecast(_ contexts: [ProviderContext], _ context: ProviderContext) -> Query {
     var fields = places(contexts) + [("wind_speed_unit", "ms"), ("forecast_days", "7")]
+    // Yesterday costs no further request.
+    if context.includes(.hours) { fields.append(("past_days", "1")) }
     if context.includes(.current) { fields.append(("current", currentFields)) }
     if context.includes(.hours) { fields.append(("hourly", hourlyFields)) }
     if context.includes(.days) { fields.append(("daily", dailyFields)) }
+    if context.includes(.minutes) {
+      fields += [("minutely_15", minuteFields), ("forecast_minutely_15", "12")]
+    }
     return Query(
-      name: "forecast", parts: context.selected(.current, .hours, .days),
+      name: "forecast", parts: context.selected(.current, .hours, .days, .minutes),
       request: context.get("api.open-meteo.com", "/v1/forecast", fields), lifetime: .seconds(900)
     ) { OpenMeteoForecast($0, $1).answer }
   }
@@ -132,6 +139,7 @@ enum OpenMeteo {
     us_aqi,european_aqi,pm2_5,pm10,carbon_monoxide,nitrogen_monoxide,nitrogen_dioxide,ozone,\
     sulphur_dioxide,ammonia
     """
+  private static let minuteFields = "precipitation,snowfall,weather_code"
   private static let currentFields = """
     temperature_2m,relative_humidity_2m,apparent_temperature,is_day,precipitation,snowfall,\
     weather_code,cloud_cover,pressure_msl,wind_speed_10m,wind_direction_10m,wind_gusts_10m

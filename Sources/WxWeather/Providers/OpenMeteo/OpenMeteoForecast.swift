@@ -57,16 +57,33 @@ struct OpenMeteoForecast {
     answer.timeZone = body.words("timezone", limit: 64)
     answer.utcOffset = utcOffset
     answer.elevation = body.number("elevation", .elevation)
-    let hours = hours
+    let all = self.hours
+    let today = self.today
+    let isPast = { (date: CalendarDate) in
+      today.map { date.daysSince1970 == $0.daysSince1970 - 1 } ?? false
+    }
+    let hours = all.filter { !isPast(clock.date(at: $0.time)) }
+    answer.past = all.filter { isPast(clock.date(at: $0.time)) }
     context.add(.hours, to: &answer, as: \.hours, from: "hourly") { hours.nonEmpty }
     context.add(.current, to: &answer, as: \.current, from: "current") { current(hours) }
-    context.add(.days, to: &answer, as: \.days, from: "daily") { days(hours).nonEmpty }
+    context.add(.days, to: &answer, as: \.days, from: "daily") {
+      days(all).filter { !isPast($0.date) }.nonEmpty
+    }
+    if context.includes(.minutes) {
+      answer.minutes = minutes
+      answer.minuteResolution = OpenMeteoMinutes.resolution(at: context.place.coordinate)
+    }
     if answer.failures[.days] != nil, !hours.isEmpty {
       // They are needed to build days.
       answer.hours = hours
       answer.failures[.days] = nil
     }
     return answer
+  }
+
+  /// The date of the current conditions, before which hours and days are in the past.
+  private var today: CalendarDate? {
+    (table("current") ?? table("current_weather"))?.times.first.map { clock.date(at: $0.time) }
   }
 
   private func table(_ name: String) -> OpenMeteoTable? {
@@ -90,6 +107,16 @@ struct OpenMeteoForecast {
       hour.step = 3600
       disarm(&hour, chance: hour.precipitationProbability)
       return hour.placed(at: context.place.coordinate)
+    }.inOrder
+  }
+
+  /// The steps of a quarter of an hour. A step without an amount is left out; the others count.
+  private var minutes: [WeatherObservation] {
+    guard let table = table("minutely_15") else { return [] }
+    return readings(table, period: 900).filter { $0.precipitation != nil }.map { reading in
+      var step = reading
+      step.step = 900
+      return step.placed(at: context.place.coordinate)
     }.inOrder
   }
 

@@ -6,7 +6,7 @@ extension WeatherProvider {
       name: "open-meteo", title: "Open-Meteo",
       attribution: Attribution(
         text: "Weather data by Open-Meteo.com", url: "https://open-meteo.com/"),
-      parts: [.current, .hours, .days, .air], concurrency: 1
+      parts: [.current, .hours, .days, .air, .minutes], concurrency: 1
     ) { OpenMeteo.calls($0) }
     // A few places are requested one by one, so that each result shows as soon as it arrives.
     provider.batch = ProviderBatch(count: 8...100) { OpenMeteo.calls($0) }

@@ -10,7 +10,9 @@ enum OpenWeatherMap {
     var calls: [ProviderCall] = []
     switch context.product {
     case "onecall":
-      if context.includes(.current, .hours, .days, .alerts) { calls.append(oneCall(context)) }
+      if context.includes(.current, .hours, .days, .alerts, .minutes) {
+        calls.append(oneCall(context))
+      }
     case "onecall4":
       // A page has at most 20 hours.
       calls += [
@@ -54,8 +56,10 @@ enum OpenWeatherMap {
   }
 
   private static func oneCall(_ context: ProviderContext) -> ProviderCall {
-    let parts = context.selected(.current, .hours, .days, .alerts)
-    return call("One Call 3.0", "/data/3.0/onecall", ["exclude": "minutely"], for: parts, context) {
+    let parts = context.selected(.current, .hours, .days, .alerts, .minutes)
+    let excluded: KeyValuePairs<String, String> =
+      parts.contains(.minutes) ? [:] : ["exclude": "minutely"]
+    return call("One Call 3.0", "/data/3.0/onecall", excluded, for: parts, context) {
       body throws(WeatherError) in OpenWeatherMapOneCall(body, context).answer
     }
   }

@@ -35,9 +35,25 @@ struct OpenWeatherMapOneCall {
         OpenWeatherMapDaily.day($0, context.place.coordinate, clock, units)
       }.inOrder.nonEmpty
     }
+    if context.includes(.minutes) {
+      answer.minutes = rows("minutely").compactMap(minute).inOrder
+      answer.minuteResolution = 60
+    }
     // The block is omitted if there are no alerts.
     if context.includes(.alerts) { answer.alerts = rows("alerts").compactMap(alert).worstFirst }
     return answer
+  }
+
+  /// A step of a minute, whose precipitation is a rate per hour.
+  private func minute(_ row: JSONValue) -> WeatherObservation? {
+    guard let time = row.time("dt"), let rate = row.number("precipitation", .precipitation)
+    else { return nil }
+    var minute = WeatherObservation(
+      time: time, condition: rate > 0 ? Condition(.rain) : .unknown, isDay: nil)
+    minute.step = 60
+    minute.precipitation = rate / 60
+    minute.precipitationPeriod = 60
+    return minute.placed(at: context.place.coordinate)
   }
 
   private func rows(_ name: String) -> ArraySlice<JSONValue> {

@@ -12,6 +12,6 @@ extension WeatherProvider {
     products: Products(
       ["standard", "onecall", "onecall4"],
       "the OpenWeatherMap product; One Call 3.0 and 4.0 need a separate subscription",
-      parts: ["onecall": [.alerts]])
+      parts: ["onecall": [.alerts, .minutes]])
   ) { OpenWeatherMap.calls($0) }
 }

@@ -6,11 +6,12 @@ internal import WxCore
 /// Format: https://docs.pirateweather.net/en/latest/API/
 enum PirateWeather {
   static func calls(_ context: ProviderContext) -> [ProviderCall] {
-    let parts = context.selected(.current, .hours, .days, .alerts)
+    let parts = context.selected(.current, .hours, .days, .alerts, .minutes)
     guard !parts.isEmpty, let key = context.key else { return [] }
     // The key goes in a header, because every proxy logs the path.
     let path = "/forecast/key/\(context.latitude),\(context.longitude)"
-    var query = [("units", "si"), ("exclude", "minutely"), ("icon", "pirate")]
+    var query = [("units", "si"), ("icon", "pirate")]
+    if !context.includes(.minutes) { query.insert(("exclude", "minutely"), at: 1) }
     let language = context.request.language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     query.append(("lang", language.isEmpty ? "en" : language))
     let request = context.get(

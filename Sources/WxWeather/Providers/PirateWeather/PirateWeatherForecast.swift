@@ -38,6 +38,10 @@ struct PirateWeatherForecast {
     context.add(.days, to: &answer, as: \.days, from: "daily") {
       rows(body["daily"]?["data"]).compactMap(day).inOrder.nonEmpty
     }
+    if context.includes(.minutes) {
+      answer.minutes = rows(body["minutely"]?["data"]).compactMap(minute).inOrder
+      answer.minuteResolution = 60
+    }
     // The block may be omitted if there are no alerts.
     if context.includes(.alerts) {
       answer.alerts = rows(body["alerts"]).compactMap(alert).worstFirst
@@ -88,6 +92,27 @@ struct PirateWeatherForecast {
     default: break
     }
     return reading.placed(at: context.place.coordinate)
+  }
+
+  /// A step of a minute; `nil` without an intensity, which does not discard the others.
+  private func minute(_ row: JSONValue) -> WeatherObservation? {
+    guard let time = row.time("time"),
+      let rate = row.number("precipIntensity", .precipitation, in: units.intensity)
+    else { return nil }
+    let kind: ConditionWord =
+      switch row["precipType"]?.string {
+      case "snow": .snow
+      case "sleet": .sleet
+      case "ice": .freezingRain
+      default: .rain
+      }
+    var minute = WeatherObservation(
+      time: time, condition: rate > 0 ? Condition(kind) : .unknown, isDay: nil)
+    minute.step = 60
+    minute.precipitation = rate / 60
+    minute.precipitationPeriod = 60
+    minute.precipitationProbability = row.number("precipProbability", .percent, in: .fraction)
+    return minute.placed(at: context.place.coordinate)
   }
 
   private func icon(of row: JSONValue) -> String? {

@@ -1,0 +1,148 @@
+internal import WxPlatform
+internal import WxCore
+internal import WxWeather
+
+/// Whether it rains or snows, from now on: steps that follow each other without gaps, so that every
+/// time has exactly one answer.
+struct PrecipitationTimeline {
+  /// The answer for a step.
+  enum Level: Int, Comparable {
+    case dry, possible, wet
+
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// A span of time with one answer.
+  struct Span: Equatable {
+    var start: Date
+    var end: Date
+    var level: Level
+    /// The condition, the most significant one of a span of several steps.
+    var condition: Condition
+    /// How exactly the start is known, in seconds.
+    var startResolution: Double
+    /// How exactly the end is known, in seconds.
+    var endResolution: Double
+    /// Whether it begins at an unknown time between its start and its end.
+    var beginsWithin = false
+  }
+
+  /// The steps, which cover the time from now on.
+  private(set) var steps: [Span] = []
+
+  /// Precipitation of less than 0.1 mm an hour is a trace, which a gauge does not measure (WMO No. 8,
+  /// volume I, 6.1.2).
+  static let trace = 0.1
+  /// A forecast of precipitation counts from this chance on, and is possible from the lower one on,
+  /// in percent: “likely” and “chance” begin near there in forecasts of the US National Weather
+  /// Service (NWSI 10-503).
+  static let (likely, chance) = (55.0, 30.0)
+
+  /// Creates the timeline of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - now: The time from which on it is needed.
+  init(_ report: WeatherReport, from now: Date) {
+    let resolution = report.minuteResolution ?? 3600
+    for step in report.minutes where resolution < 3600 { append(step, resolution, from: now) }
+    for hour in report.hours(from: now) { append(hour, hour.step ?? 3600, from: now) }
+    observe(report, at: now)
+  }
+
+  private mutating func append(_ reading: WeatherObservation, _ resolution: Double, from now: Date)
+  {
+    let end = reading.time.addingTimeInterval(reading.step ?? 3600)
+    let start = max(reading.time, steps.last?.end ?? now)
+    guard end > start, end > now else { return }
+    if let last = steps.last, start > last.end {
+      // A missing step of minutes is like the one before it; otherwise a gap ends what is known.
+      guard resolution < 3600, start.timeIntervalSince(last.end) <= Self.largestGap else { return }
+      steps[steps.count - 1].end = start
+    }
+    if steps.isEmpty, start > now { return }
+    steps.append(
+      Span(
+        start: start, end: end, level: Self.level(of: reading), condition: Self.kind(of: reading),
+        startResolution: resolution, endResolution: resolution))
+  }
+
+  /// What is reported for now is right for now, whatever was forecast for the step.
+  private mutating func observe(_ report: WeatherReport, at now: Date) {
+    guard let present = report.present(at: now), present.origin == .reported, !steps.isEmpty
+    else { return }
+    let isWet = present.reading.condition.word.isPrecipitation
+    if isWet {
+      steps[0].level = .wet
+      steps[0].condition = Self.kind(of: present.reading)
+    } else if steps[0].level == .wet, present.reading.condition.word != .unknown {
+      steps[0].beginsWithin = true
+    }
+  }
+
+  private static func level(of reading: WeatherObservation) -> Level {
+    let isWet =
+      reading.hourlyPrecipitation.map { $0 >= trace } ?? reading.condition.word.isPrecipitation
+    guard let chance = reading.precipitationProbability else { return isWet ? .wet : .dry }
+    if isWet { return chance >= likely ? .wet : chance >= Self.chance ? .possible : .dry }
+    return chance >= likely ? .possible : .dry
+  }
+
+  /// The condition of a reading; by its rate if the condition does not name precipitation.
+  private static func kind(of reading: WeatherObservation) -> Condition {
+    let rate = reading.hourlyPrecipitation
+    guard !reading.condition.word.isPrecipitation else { return reading.condition }
+    let isSnow = (reading.snow ?? 0) > (reading.precipitation ?? 0) / 2
+    return Condition(isSnow ? .snow : .rain, intensity(rate ?? 0))
+  }
+
+  /// Light up to 2.5 mm an hour, heavy above 7.6 mm (Glossary of Meteorology, AMS, “rain”).
+  private static func intensity(_ rate: Double) -> Intensity {
+    rate <= 2.5 ? .light : rate > 7.6 ? .heavy : .moderate
+  }
+
+  private static let largestGap = 1800.0
+
+  /// The time up to which the answers are known.
+  var end: Date? { steps.last?.end }
+
+  /// Returns the spans of at least a level. Showers with breaks of less than 20 minutes are one span.
+  func spans(_ level: Level, until horizon: Date) -> [Span] {
+    var spans: [Span] = []
+    for step in steps where step.level >= level && step.start < horizon {
+      guard let last = spans.last, step.start.timeIntervalSince(last.end) < Self.shortBreak(step)
+      else {
+        spans.append(step)
+        continue
+      }
+      spans[spans.count - 1].end = step.end
+      spans[spans.count - 1].endResolution = step.endResolution
+      if Self.rank(step.condition) > Self.rank(last.condition) {
+        spans[spans.count - 1].condition = step.condition
+      }
+    }
+    return spans
+  }
+
+  private static func shortBreak(_ step: Span) -> Double { step.startResolution < 3600 ? 1200 : 1 }
+
+  /// Orders conditions by their significance.
+  private static func rank(_ condition: Condition) -> Int {
+    let intensity: Int =
+      switch condition.intensity {
+      case .light: 0
+      case .moderate, nil: 1
+      case .heavy: 2
+      }
+    let word: Int =
+      switch condition.word {
+      case .thunderstorm, .hail: 5
+      case .freezingRain, .freezingDrizzle: 4
+      case .sleet: 3
+      case .snow: 2
+      case .rain: 1
+      default: 0
+      }
+    return (condition.thunder ? 100 : 0) + word * 3 + intensity
+  }
+}

@@ -1,0 +1,175 @@
+internal import WxPlatform
+internal import WxCore
+package import WxWeather
+internal import WxWords
+
+/// The weather of several places, one line each: now, today, and what is dangerous.
+///
+/// Columns are as wide as their longest cell. On a narrow terminal, the least important are omitted,
+/// and names are cut last.
+package struct PlaceTable {
+  /// The reports and their displays, in order.
+  private let pages: [(report: WeatherReport, display: WeatherDisplay)]
+
+  /// Creates the table of reports.
+  package init(_ pages: [(report: WeatherReport, display: WeatherDisplay)]) { self.pages = pages }
+
+  /// A column, with the cell of its heading first.
+  private struct Column {
+    let cells: [StyledLine]
+    /// Whether numbers end at the same place.
+    let isRightAligned: Bool
+    /// The columns with the highest rank are omitted first.
+    let rank: Int
+
+    var width: Int { cells.map(\.width).max() ?? 0 }
+  }
+
+  private static let gap = 2
+  /// A name that is cut is hardly longer than this.
+  private static let leastName = 14
+
+  /// The lines of the table, and the sources of the data.
+  package var lines: [StyledLine] {
+    guard let last = pages.last else { return [] }
+    let width = last.display.layoutWidth
+    let rows = table(width: width)
+    let source = SourceLines(
+      report: last.report, display: last.display, others: pages.dropLast().map(\.report)
+    ).lines
+    return last.display.arranged(
+      (rows + (source.isEmpty ? [] : [StyledLine()] + source))
+        .map { $0.truncated(to: width, mark: last.display.cut) })
+  }
+
+  private func table(width: Int) -> [StyledLine] {
+    var columns = columns.filter { $0.cells.dropFirst().contains { $0.width > 0 } }
+    func rest() -> Int { width - columns.map { $0.width + Self.gap }.reduce(0, +) }
+    let names = self.names
+    let longest = names.map(\.width).max() ?? 0
+    while rest() < min(longest, Self.leastName),
+      let worst = columns.indices.max(by: { columns[$0].rank < columns[$1].rank }),
+      columns[worst].rank > 0
+    {
+      columns.remove(at: worst)
+    }
+    let nameWidth = max(1, min(longest, rest()))
+    return names.indices.map { row in
+      var line = names[row].truncated(to: nameWidth, mark: pages[0].display.cut)
+      var end = nameWidth
+      for column in columns {
+        let cell = column.cells[row]
+        line.pad(to: end + Self.gap + (column.isRightAligned ? column.width - cell.width : 0))
+        line.append(cell)
+        end += Self.gap + column.width
+      }
+      return line
+    }
+  }
+
+  private var names: [StyledLine] {
+    guard let display = pages.first?.display else { return [] }
+    return [StyledLine(display.text(display.words["label.place"]), .strong)]
+      + pages.map { page in
+        let name = page.display.savedName ?? page.report.place.name
+        var line = StyledLine(page.display.text(name), .strong)
+        // The mark remains if the column of dangers is omitted.
+        if let level = danger(page).level, !level.mark.isEmpty {
+          line.append(level.mark, .danger(level))
+        }
+        return line
+      }
+  }
+
+  private typealias Page = (report: WeatherReport, display: WeatherDisplay)
+
+  private func danger(_ page: Page) -> PresentDanger {
+    PresentDanger(report: page.report, display: page.display)
+  }
+
+  private var columns: [Column] {
+    guard let display = pages.first?.display else { return [] }
+    let words = display.words
+    func column(
+      _ heading: String, rank: Int, isRightAligned: Bool = true, _ cell: (Page) -> StyledLine
+    ) -> Column {
+      Column(
+        cells: [StyledLine(display.text(words.withCapital(heading)), .faint)] + pages.map(cell),
+        isRightAligned: isRightAligned, rank: rank)
+    }
+    return [
+      column("", rank: 0, isRightAligned: false, sign),
+      column(words["label.now"], rank: 0, temperature),
+      column("", rank: 4, isRightAligned: false, condition),
+      column(words["day.today"], rank: 1, range),
+      column(words["label.rain"], rank: 3, rain),
+      column(words["label.wind"], rank: 2, wind),
+      column("", rank: 5, isRightAligned: false, alarm),
+    ]
+  }
+
+  private func reading(_ page: Page) -> WeatherObservation? {
+    page.report.present(at: page.display.now)?.reading
+  }
+
+  private func today(_ page: Page) -> Day? {
+    page.report.days(from: page.display.now).first
+  }
+
+  private func sign(_ page: Page) -> StyledLine {
+    let condition = reading(page)?.condition ?? .unknown
+    let isDay = reading(page)?.isDay
+    return StyledLine(
+      page.display.sign(condition, isDay: isDay).filter { $0 != " " },
+      ConditionText.style(condition, isDay: isDay))
+  }
+
+  private func temperature(_ page: Page) -> StyledLine {
+    let celsius = reading(page)?.temperature
+    return StyledLine(page.display.measures.temperature(celsius), TemperatureStyle.strong(celsius))
+  }
+
+  private func condition(_ page: Page) -> StyledLine {
+    guard let reading = reading(page) else { return StyledLine() }
+    let words = ConditionText.words(
+      reading.condition, ownWords: reading.conditionText, in: page.display.words)
+    return StyledLine(page.display.text(words))
+  }
+
+  private func range(_ page: Page) -> StyledLine {
+    guard let day = today(page), !day.isPartial else { return StyledLine() }
+    let measures = page.display.measures
+    var line = StyledLine(measures.temperature(day.low), TemperatureStyle.style(day.low))
+    line.append(page.display.isASCII ? " / " : " – ", .faint)
+    line.append(measures.temperature(day.high), TemperatureStyle.style(day.high))
+    return line
+  }
+
+  private func rain(_ page: Page) -> StyledLine {
+    let measures = page.display.measures
+    let day = today(page)
+    let amount = day?.precipitation.flatMap { $0 > 0 ? measures.precipitation($0) : nil }
+    let chance = day?.precipitationProbability.map(measures.percent)
+    let text = [amount, chance].compactMap(\.self).joined(separator: " ")
+    return StyledLine(
+      page.display.text(text), (day?.precipitation ?? 0) > 0 ? .color(.blue) : .faint)
+  }
+
+  private func wind(_ page: Page) -> StyledLine {
+    guard let reading = reading(page), let speed = reading.windSpeed else { return StyledLine() }
+    let measures = page.display.measures
+    var line = StyledLine(measures.windArrow(from: reading.windFrom) + " ")
+    line.append(measures.wind(speed), HazardLevel.wind(speed).style())
+    return line
+  }
+
+  private func alarm(_ page: Page) -> StyledLine {
+    let danger = danger(page)
+    var text = danger.text
+    if page.report.isStale {
+      let stale = page.display.label("source.stale")
+      text = text.isEmpty ? stale : page.display.words.joined([text, stale], by: "join.item")
+    }
+    return StyledLine(text, danger.level.map(TextStyle.danger) ?? .warning)
+  }
+}

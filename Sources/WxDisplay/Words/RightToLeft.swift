@@ -1,0 +1,40 @@
+internal import WxWeather
+internal import WxWords
+
+/// Pages in Arabic, Hebrew and Persian.
+///
+/// Terminals that support such text reverse each run of it themselves, so text is written in the
+/// order in which it is read, and the columns of a line with it: the label first, then its value.
+/// The terminal then shows the line mirrored, if its first letter is from right to left (Unicode
+/// Standard Annex 9): a mark of that direction, which takes no column, begins the line, because most
+/// lines begin with a number or a sign. Spaces before the text move its end to the right edge, so
+/// that mirrored lines begin there. A line without such letters stays as it is, as do charts, whose
+/// time runs from left to right in all languages. No other marks are written: a terminal that
+/// cannot reverse text would show more of them as boxes.
+extension WeatherDisplay {
+  /// Returns the lines of a page as the direction of the language requires.
+  func arranged(_ lines: [StyledLine]) -> [StyledLine] {
+    guard words.isRightToLeft, movesLines else { return lines }
+    return lines.map { line in
+      guard line.isRightToLeft else { return line }
+      let text = line.trimmed
+      var arranged = StyledLine("\u{200F}")
+      arranged.pad(to: layoutWidth - text.width)
+      arranged.append(text)
+      return arranged
+    }
+  }
+}
+
+extension StyledLine {
+  /// Whether the line has a letter that is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    spans.contains { span in
+      span.text.unicodeScalars.contains {
+        // Hebrew, Arabic, and the blocks of their forms.
+        (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
+          || (0xFE70...0xFEFC).contains($0.value)
+      }
+    }
+  }
+}

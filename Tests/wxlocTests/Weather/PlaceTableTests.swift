@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+import WxDisplay
+import WxCommand
+
+/// `wxloc weather --format table`.
+@Suite(.timeLimit(.minutes(1))) struct PlaceTableTests {
+  let bench: WeatherBench
+
+  init() async throws { bench = try await WeatherBench() }
+
+  private func lines(width: Int, _ options: String...) async -> [String] {
+    let run = await bench.page(["Munich", "work", "--format", "table"] + options, width: width)
+    #expect(run.status == .success, "\(run.diagnostics)")
+    return run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test(arguments: [40, 60, 80, 120, 200])
+  func `each place has one line, which fits`(width: Int) async throws {
+    let lines = await lines(width: width)
+    #expect(lines[0].hasPrefix("Place") && lines[0].contains("Now"))
+    #expect(lines[1].hasPrefix("Munich") && lines[1].contains("2°"))
+    #expect(lines[2].hasPrefix("work") && lines[3] == "")
+    #expect(lines.allSatisfy { $0.displayWidth <= width })
+  }
+
+  @Test func `a narrow terminal omits words before numbers`() async {
+    let wide = await lines(width: 100)
+    let narrow = await lines(width: 40)
+    #expect(wide[1].contains("Mostly clear") && !narrow[1].contains("Mostly clear"))
+    #expect(narrow[1].contains("1° – 11°"))
+  }
+
+  @Test func `a dangerous gust marks the place, even without a column for it`() async {
+    bench.server.answer(with: MadeUpWeather(gusts: [4: 43]))
+    let run = await bench.page(["Munich", "--format", "table", "--ascii"], width: 40)
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+}
