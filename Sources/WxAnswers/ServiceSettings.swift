@@ -7,7 +7,7 @@ internal import WxWords
 package struct ServiceSettings: Hashable, Sendable {
   /// The version of the program.
   package var version = ""
-  /// The language of names, as a tag; `nil` for main names.
+  /// The language of names, as a tag; `nil` for English.
   package var language: String?
   /// ISO codes of the countries whose places rank higher.
   package var preferredCountries: [String] = []

@@ -36,7 +36,8 @@
     _ capacity: Int
   ) -> Int64 {
     call(handle) { library throws(CallError) in
-      let options = unsafe try QueryOptions(options)
+      var options = unsafe try QueryOptions(options)
+      options.request.details = options.details
       let bytes = unsafe try array(query, query_size, "query")
       guard
         let query = unsafe String(
@@ -44,7 +45,8 @@
       else { throw .argument("The query is not UTF-8.") }
       let (matches, status) = try library.matches(of: query, options)
       let places = (matches?.results ?? []).prefix(options.limit)
-      var found = GeocodeAnswer(query: query, results: Array(places))
+      var found = GeocodeAnswer(
+        query: options.request.fields?.text ?? query, results: Array(places))
       found.status = status.name
       found.isComplete = matches?.isComplete ?? true
       return unsafe try answer(JSONValue.object(found.json).text(), buffer, capacity)

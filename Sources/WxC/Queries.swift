@@ -24,6 +24,8 @@ enum QueryStatus: UInt8 {
 struct QueryOptions {
   var request = GeocodeRequest(query: "")
   var limit = 5
+  /// The details of results in JSON.
+  private(set) var details: DetailOptions = [.parents, .spans]
   /// The number of results that the decision compares, even if fewer are returned.
   static let candidates = 10
 
@@ -34,10 +36,7 @@ struct QueryOptions {
     guard let options = unsafe options else { return }
     unsafe try aligned(
       UnsafeRawPointer(options), MemoryLayout<wx_geocode_options>.alignment, "options")
-    guard unsafe options.pointee.size >= MemoryLayout<wx_geocode_options>.size else {
-      throw .argument("The size of the options is wrong.")
-    }
-    let given = unsafe options.pointee
+    let given = unsafe try Self.complete(options)
     if let countries = unsafe try text(given.countries, "countries") {
       request.countries = countries.split(separator: ",").map { $0.uppercased() }
       for code in request.countries
@@ -57,6 +56,36 @@ struct QueryOptions {
     guard (0...100).contains(limit) else { throw .argument("The limit must be 0 to 100.") }
     if limit > 0 { self.limit = limit }
     request.limit = max(self.limit, Self.candidates)
+    if unsafe given.names != 0 { details.insert(.names) }
+    if let kinds = unsafe try text(given.kinds, "kinds") {
+      request.kinds = try kinds.split(separator: ",").map { word throws(CallError) in
+        guard let kind = PlaceKind(rawValue: String(word)), kind != .coordinate else {
+          throw .argument("“\(word.plainText)” is not a kind of places.")
+        }
+        return kind
+      }
+    }
+    let fields = PlaceFields(
+      city: unsafe try text(given.city, "city"), admin1: unsafe try text(given.admin1, "admin1"),
+      country: unsafe try text(given.country, "country"),
+      postcode: unsafe try text(given.postcode, "postcode"))
+    if !fields.isEmpty { request.fields = fields }
+  }
+
+  /// The options of a caller, which may have been compiled before the last ones were added.
+  private static func complete(
+    _ options: UnsafePointer<wx_geocode_options>
+  ) throws(CallError) -> wx_geocode_options {
+    let size = unsafe options.pointee.size
+    let whole = MemoryLayout<wx_geocode_options>.size
+    let first = MemoryLayout<wx_geocode_options>.offset(of: \.kinds) ?? whole
+    guard size >= first else { throw .argument("The size of the options is wrong.") }
+    if size >= whole { return unsafe options.pointee }
+    var given = unsafe wx_geocode_options()
+    unsafe withUnsafeMutableBytes(of: &given) { bytes in
+      unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(start: options, count: first))
+    }
+    return unsafe given
   }
 }
 

@@ -101,6 +101,39 @@
     unsafe json(handle, .nearest, latitude, longitude, limit, language, buffer, capacity)
   }
 
+  @c @implementation
+  public func wx_nearby_json(
+    _ handle: wx_handle, _ latitude: Double, _ longitude: Double, _ radius: Double,
+    _ population: Int64, _ limit: Int32, _ language: UnsafePointer<CChar>?,
+    _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+  ) -> Int64 {
+    call(handle) { library throws(CallError) in
+      guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
+        throw .argument("\(latitude), \(longitude) is not a position.")
+      }
+      var request = NearbyAnswer.Request()
+      request.radius = radius / 1000
+      request.population = Int(population)
+      request.limit = Int(limit)
+      guard NearbyAnswer.Request.radiuses.contains(request.radius) else {
+        throw .argument("The radius must be 1 to 20016000 meters.")
+      }
+      guard NearbyAnswer.Request.populations.contains(request.population) else {
+        throw .argument("The population must be 0 to 1000000000.")
+      }
+      guard NearbyAnswer.Request.limits.contains(request.limit) else {
+        throw .argument("The limit must be 1 to 1000.")
+      }
+      let language = unsafe try text(language, "language")
+      let found = try query { () throws(GazetteerError) in
+        try NearbyAnswer(
+          nil, library.reverse.place(at: position, language: language), request,
+          in: library.reverse, language: language)
+      }
+      return unsafe try answer(JSONValue.object(found.json).text(), buffer, capacity)
+    }
+  }
+
   /// Describes one position as JSON.
   private func json(
     _ handle: wx_handle, _ choice: PlaceChoice, _ latitude: Double, _ longitude: Double,

@@ -24,15 +24,21 @@ extension Gazetteer {
     foldedTag(byte) == folded
   }
 
-  /// A feature's name in a language if the gazetteer has one, else its main name.
+  /// A feature's name in a language if the gazetteer has one, else its main name. Without a language,
+  /// its name in English: main names are a mixture of English and local ones, such as `Munich` and
+  /// `Köln`.
   ///
   /// The main name of a country is English and the one in common use, so it is its name in English
   /// too: the table of names by language has `United States of America` and `Republic of Korea`.
   func name(of feature: Int, language: UInt16?) -> String {
-    if let language, language != english || features[feature].kind != FeatureKind.country.rawValue {
-      for index in otherNames(of: feature) where names[index].language == language {
+    var wanted = language ?? english
+    while let tag = wanted,
+      tag != english || features[feature].kind != FeatureKind.country.rawValue
+    {
+      for index in otherNames(of: feature) where names[index].language == tag {
         return text[names[index].text]
       }
+      wanted = Int(tag) < generalLanguages.count ? generalLanguages[Int(tag)] : nil
     }
     return text[features[feature].name]
   }
@@ -47,17 +53,25 @@ extension Gazetteer {
   ) throws(GazetteerError) -> [(language: String?, name: String)] {
     guard let id = place.id.flatMap({ UInt32(exactly: $0) }), let feature = feature(withID: id)
     else { return [] }
-    var list: [(language: String?, name: String)] = [(nil, text[features[feature].name])]
-    for name in otherNames(of: feature).map({ names[$0] }) {
-      let index = Int(name.language)
-      list.append((index < languages.count ? text[languages[index]] : nil, text[name.text]))
-    }
+    let list = allNames(of: feature).map { ($0.language, $0.name) }
     try file.checkDamage()
     return list
   }
 
+  /// All names of a feature: the main name, then the others.
+  func allNames(of feature: Int) -> [PlaceName] {
+    let main = PlaceName(language: nil, name: text[features[feature].name])
+    return [main]
+      + otherNames(of: feature).map { number in
+        let index = Int(names[number].language)
+        return PlaceName(
+          language: index < languages.count ? text[languages[index]] : nil,
+          name: text[names[number].text])
+      }
+  }
+
   /// The indexes of a feature's other names; within bounds even if the index is damaged.
-  private func otherNames(of feature: Int) -> Range<Int> {
+  func otherNames(of feature: Int) -> Range<Int> {
     let start = Int(nameStarts[feature])
     let end = Int(nameStarts[feature + 1])
     guard start <= end, end <= names.count else {

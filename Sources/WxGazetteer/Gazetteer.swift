@@ -20,6 +20,9 @@ public final class Gazetteer: Sendable {
   let languagePenalties: [Double]
   /// The languages of each country, as indexes into ``languages``.
   let localLanguages: [[UInt16]]
+  /// The index of the general language of each language with a region or a script, such as `de` for
+  /// `de-AT`.
+  let generalLanguages: [UInt16?]
   /// The index of English among ``languages``.
   let english: UInt16?
   let zones: Table<UInt32>
@@ -94,6 +97,10 @@ public final class Gazetteer: Sendable {
     localLanguages = NameLanguages.local(
       tags, in: (0..<countries.count).map { countries[$0].letters })
     english = tags.firstIndex(of: "en").map { UInt16($0) }
+    let numbers = Dictionary(tags.enumerated().map { ($1, UInt16($0)) }) { first, _ in first }
+    generalLanguages = tags.map { tag in
+      tag.firstIndex(of: "-").flatMap { numbers[String(tag[..<$0])] }
+    }
     zones = try file.table(.zones)
     commonWords = CommonWords(hashes: try file.table(.commonWords))
     byIdentifier = try file.table(.byIdentifier)

@@ -20,10 +20,16 @@ public struct GeocodeRequest: Hashable, Sendable {
     get { comparedArea?.region }
     set { comparedArea = newValue.map(AnyRegion.init) }
   }
-  /// The language tag (BCP 47) for names; a place without a name in it has its main name.
+  /// The language tag (BCP 47) for names, `nil` for English; a place without a name in it has its main name.
   public var language: String?
   /// Drops results whose ``GeocodeResult/confidence`` is lower.
   public var minimumConfidence: Double
+  /// Restricts results to these kinds of places; empty for any.
+  public var kinds: [PlaceKind] = []
+  /// The parts of the name one by one; if there are any, the query is not read.
+  public var fields: PlaceFields?
+  /// What to add to each result.
+  package var details: DetailOptions = []
   /// Whether the user is still typing the query: errors are considered only if no name begins with
   /// it.
   package var isUnfinished = false

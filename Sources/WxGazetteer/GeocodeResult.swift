@@ -39,6 +39,8 @@ public struct GeocodeResult: Hashable, Sendable {
   /// The words of the query that do not match this place or are unknown, as the user wrote them;
   /// `nil` if every word matches.
   public var unmatched: String?
+  /// The details that the request asked for.
+  package var details: PlaceDetails?
   /// The value that results are sorted by, in powers of ten of population; see ``Ranking``.
   package var value: Double
 

@@ -43,13 +43,20 @@ public struct Geocoder: Sendable {
     }
     var request = request
     request.limit = min(request.limit, GeocodeRequest.mostResults)
+    if let fields = request.fields { return try matches(of: fields, request) }
     switch reading(of: request, work) {
     case .coordinate(let coordinate, _, _):
-      return PlaceMatches(results: [try result(at: coordinate, for: request)])
+      guard request.kinds.isEmpty || request.kinds.contains(.coordinate) else {
+        return PlaceMatches(results: [])
+      }
+      var results = [try result(at: coordinate, for: request)]
+      describe(&results, request)
+      return PlaceMatches(results: results)
     case .refused(let reason): throw .refused(query: request.query, reason: reason)
     case .shortPlusCode, .notACoordinate: break
     }
-    let results = search(request, work)
+    var results = search(request, work)
+    describe(&results, request)
     do {
       try gazetteer.areas.checkDamage()
     } catch {
@@ -57,6 +64,22 @@ public struct Geocoder: Sendable {
     }
     var matches = PlaceMatches(results: results, isComplete: work.isComplete)
     matches.steps = work.steps
+    return matches
+  }
+
+  /// Returns the places that fit fields, and reports the fields as the query of their spans.
+  private func matches(
+    of fields: PlaceFields, _ request: GeocodeRequest
+  ) throws(GeocodeError) -> PlaceMatches {
+    guard !fields.isEmpty, !fields.isTooLong else { return PlaceMatches(results: []) }
+    var search = FieldSearch(self, fields, request)
+    var matches = try search.matches()
+    if request.minimumConfidence > 0 {
+      matches.results.removeAll { $0.confidence < request.minimumConfidence }
+    }
+    var described = request
+    described.query = fields.text
+    describe(&matches.results, described)
     return matches
   }
 
@@ -81,7 +104,14 @@ public struct Geocoder: Sendable {
   }
 
   private func search(_ request: GeocodeRequest, _ work: SearchWork) -> [GeocodeResult] {
-    let results = ranked(request, work).map(\.result)
+    var results: [GeocodeResult]
+    if request.kinds.isEmpty {
+      results = ranked(request, work).map(\.result)
+    } else {
+      var wide = request
+      wide.limit = max(request.limit, Self.resultsOfAllKinds)
+      results = ofKinds(ranked(wide, work).map(\.result), request)
+    }
     guard request.minimumConfidence > 0 else { return results }
     return results.filter { $0.confidence >= request.minimumConfidence }
   }

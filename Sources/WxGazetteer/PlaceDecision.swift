@@ -75,7 +75,7 @@ extension Place {
   private static let extent = 5000.0
   /// The distance in meters within which an airport, or a postal code, belongs to a city.
   static let airportReach = 60_000.0
-  private static let postcodeReach = 30_000.0
+  static let postcodeReach = 30_000.0
 
   /// Whether a user who means one of two places would accept the other: they are the same place, or
   /// one is the region, country, airport or postal code of the other.

@@ -19,6 +19,7 @@ TOOLS = {
     "batch_geocode",
     "time_zone",
     "distance",
+    "nearby_places",
     "weather",
     "places",
 }

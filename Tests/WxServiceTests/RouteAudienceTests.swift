@@ -12,7 +12,8 @@ import WxService
   /// The audience of each route. A new route fails the first test until it is here.
   private static let audiences: [Audience: Set<String>] = [
     .shared: [
-      "GET /openapi.json", "GET /v1/geocode", "GET /v1/reverse", "GET /v1/timezone",
+      "GET /openapi.json", "GET /v1/geocode", "GET /v1/reverse", "GET /v1/nearby",
+      "GET /v1/timezone",
       "GET /v1/search", "GET /v1/get", "GET /rev",
       "GET /geo/1.0/direct", "GET /geo/1.0/reverse", "GET /geo/1.0/zip",
       "GET /photon/api", "GET /photon/reverse", "GET /photon/structured", "GET /photon/status",

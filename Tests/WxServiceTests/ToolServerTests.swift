@@ -204,7 +204,7 @@ import WxService
     #expect(
       Set(tools.compactMap { $0["name"]?.string }) == [
         "where_am_i", "geocode", "reverse_geocode", "batch_geocode", "time_zone", "distance",
-        "weather", "places",
+        "nearby_places", "weather", "places",
       ])
     for tool in tools {
       #expect(tool["inputSchema"]?["type"] == "object")

@@ -129,3 +129,32 @@ def test_forked_processes_answer_while_threads_work(fork_safely):
     for thread in threads:
         thread.join()
     assert statuses == [0] * 8
+
+
+def test_parts_of_a_name_and_kinds():
+    assert wxloc.geocode(city="Paris", admin1="TX").id == 4717560
+    assert wxloc.geocode(city="Frankfurt", postcode="15230", country="Germany").name == "Frankfurt (Oder)"
+    assert wxloc.geocode("Georgia", kind="country").country_code == "GE"
+    assert wxloc.geocode("Newcastle", near="Sydney, Australia").country_code == "AU"
+    with pytest.raises(wxloc.PlaceNotFoundError):
+        wxloc.geocode(city="Lyon", country="DE")
+    with pytest.raises(ValueError):
+        wxloc.geocode("Paris", city="Paris")
+    with pytest.raises(ValueError):
+        wxloc.geocode("Paris", kind="village")
+
+
+def test_a_match_has_its_span_and_on_demand_its_names():
+    match = wxloc.suggest("in Paris, TX", limit=1, names=True)[0]
+    assert match.matched_spans and match.admin1_id and match.country_id == 6252001
+    assert {"language": None, "name": "Paris"} in match.names
+    assert wxloc.geocode("Vienna").names is None
+
+
+def test_cities_near_by_are_sorted():
+    found = wxloc.nearby(*VIENNA, radius_m=100_000, population=50_000)
+    assert found[0].name == "Vienna" and "Bratislava" in [each.name for each in found]
+    assert [each.distance_m for each in found] == sorted(each.distance_m for each in found)
+    assert len(wxloc.nearby(*VIENNA, limit=3)) == 3
+    with pytest.raises(ValueError):
+        wxloc.nearby(*VIENNA, radius_m=0)

@@ -1,6 +1,10 @@
 /**
  * The answers of /v1 that the page reads, from docs/answers.tsv; types only, nothing here runs (scripts/contract)
  *
+ * @typedef {object} PlaceName A name of a place.
+ * @property {string|null} language The tag of the language; null if it is not known, and for the main name.
+ * @property {string} name The name.
+ *
  * @typedef {object} GeocodeResult A place that a query may mean.
  * @property {number|null} id The GeoNames id.
  * @property {string} name The name, in the language of the request if it is known.
@@ -21,6 +25,11 @@
  * @property {number} score The rank of the result: results are in descending order.
  * @property {number} confidence The probability that the query means this place.
  * @property {string|null} unmatched The words of the query that do not belong to the place.
+ * @property {number} [country_id] The GeoNames id of the country.
+ * @property {number} [admin1_id] The GeoNames id of the region.
+ * @property {number} [admin2_id] The GeoNames id of the district.
+ * @property {number[][]} [matched_spans] The parts of the query that are the name: each from a character up to, not including, another one, counted from 0 in Unicode code points.
+ * @property {PlaceName[]} [names] All names of the place, if they were requested: the main name first.
  *
  * @typedef {object} Saved A saved place.
  * @property {string} id The id of the saved place.

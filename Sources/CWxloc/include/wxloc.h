@@ -102,13 +102,20 @@ int64_t wx_area_at(wx_handle handle, int32_t kind, double latitude, double longi
 
 /* Describes one position as JSON: the city and the places that come next by the same rule, at most
  * limit (1 to 100), and the areas that contain it, with the keys of the command. language: a tag such
- * as "de"; NULL for main names. Returns the length, like wx_text(). */
+ * as "de"; NULL for English. Returns the length, like wx_text(). */
 int64_t wx_reverse_json(wx_handle handle, double latitude, double longitude, int32_t limit,
                         const char *language, char *buffer, size_t capacity);
 
 /* The same with the nearest places by great-circle distance. */
 int64_t wx_nearest_json(wx_handle handle, double latitude, double longitude, int32_t limit,
                         const char *language, char *buffer, size_t capacity);
+
+/* Lists the populated places around a position as JSON, nearest first: at most limit (1 to 1000) of those
+ * within radius meters with at least population inhabitants, with the keys of the command nearby. Returns
+ * the length, like wx_text(). */
+int64_t wx_nearby_json(wx_handle handle, double latitude, double longitude, double radius,
+                       int64_t population, int32_t limit, const char *language, char *buffer,
+                       size_t capacity);
 
 /* --- names to places ---------------------------------------------------------------------------- */
 
@@ -124,7 +131,7 @@ typedef struct wx_geocode_options {
   size_t size;
   /* ISO 3166-1 codes that restrict the results: "FR,DE"; NULL for all. */
   const char *countries;
-  /* The language of names in JSON and Arrow results; NULL for main names. */
+  /* The language of names in JSON and Arrow results; NULL for English. */
   const char *language;
   /* Places near this position rank higher, if has_near is not 0. */
   double near_latitude;
@@ -132,6 +139,16 @@ typedef struct wx_geocode_options {
   int32_t has_near;
   /* The largest number of results in JSON, 1 to 100; 0 for 5. */
   int32_t limit;
+  /* The kinds of places to find: "city,airport"; NULL for all. */
+  const char *kinds;
+  /* The parts of a name one by one; NULL for one that is not given. If there is any, the query is not
+   * read. admin1 and country are names or codes. */
+  const char *city;
+  const char *admin1;
+  const char *country;
+  const char *postcode;
+  /* Not 0 for all names of each place in JSON. */
+  int32_t names;
 } wx_geocode_options;
 
 /* The results of wx_geocode(); each array may be NULL. Set size to sizeof(wx_geocode_columns). */

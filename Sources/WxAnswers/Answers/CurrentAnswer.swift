@@ -26,6 +26,7 @@ extension ServiceParts {
   /// Determines the location of this machine.
   package func current() async throws -> CurrentAnswer {
     let result = try await location()
-    return CurrentAnswer(result: result, here: resolver.here(result.fix.coordinate))
+    let here = resolver.here(result.fix.coordinate, language: settings.language)
+    return CurrentAnswer(result: result, here: here)
   }
 }

@@ -72,7 +72,8 @@ extension ServiceParts {
     let result = try resolver.geocode(
       PlaceSearch(
         query: new.query, pick: new.pick, countries: codes,
-        preferredCountries: settings.preferredCountries, near: new.near, language: new.language))
+        preferredCountries: settings.preferredCountries, near: new.near,
+        language: new.language ?? settings.language))
     let place = result.place
     if let name = new.name, let reserved = ReservedName(name, at: place.coordinate) {
       throw reserved
@@ -94,7 +95,9 @@ extension ServiceParts {
   /// The current place, if known, and the saved ones, in the form of the JSON contract.
   package func placeList() throws -> JSONValue {
     let places = try store(.reading).all()
-    let current = try lastFix().map { PlacedFix($0, resolver.here($0.coordinate)) }
+    let current = try lastFix().map {
+      PlacedFix($0, resolver.here($0.coordinate, language: settings.language))
+    }
     return [
       "default": JSONValue(places.first(where: \.isDefault)?.id),
       "current": current.map { .object($0.json(now: clocks.wall())) } ?? .null,

@@ -42,6 +42,8 @@ package struct BatchForm: Sendable {
   package var columnCount = 0
   /// The indexes of the columns to look up; empty for all columns of a TSV.
   package var columns: [Int] = []
+  /// The names of the columns to look up, in small letters; empty without a header.
+  package var columnNames: [String] = []
   /// Whether the output is a terminal; then repeated input is made harmless.
   package var isForTerminal = false
   /// Returns the name that the program gives to a setting, for the errors of lines.

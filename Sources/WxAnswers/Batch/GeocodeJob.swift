@@ -27,11 +27,20 @@ struct GeocodeJob: BatchJob {
 
   init(_ geocoder: Geocoder, usual: GeocodeRequest, _ style: FieldStyle?) {
     self.geocoder = geocoder
+    var usual = usual
+    if style == nil { usual.details.formUnion([.parents, .spans]) }
     self.usual = usual
     self.style = style
   }
 
-  mutating func prepare(_ piece: [UInt8], _ form: BatchForm) { answers.trim() }
+  /// The fields of the columns to look up, if each column has the name of one.
+  private var columnFields: [WritableKeyPath<PlaceFields, String?>] = []
+
+  mutating func prepare(_ piece: [UInt8], _ form: BatchForm) {
+    answers.trim()
+    let fields = form.columnNames.compactMap { PlaceFields.byName[$0] }
+    columnFields = fields.count == form.columnNames.count ? fields : []
+  }
 
   func query(text: String) throws(BatchFault) -> Query {
     guard !text.isEmpty else { throw .empty }
@@ -41,8 +50,10 @@ struct GeocodeJob: BatchJob {
     return Query(request: request)
   }
 
-  /// Combines several columns into one query, such as `city,state`.
+  /// Reads columns that have the names of fields as these, and combines others into one query, such
+  /// as `town,state`.
   func query(_ row: BatchRow) throws(BatchFault) -> Query {
+    if !columnFields.isEmpty { return try query(fieldsOf: row) }
     var parts: [String] = []
     for column in row.columns.indices {
       let part = try row.text(column)
@@ -51,15 +62,47 @@ struct GeocodeJob: BatchJob {
     return try query(text: parts.joined(separator: ", "))
   }
 
+  private func query(fieldsOf row: BatchRow) throws(BatchFault) -> Query {
+    var fields = PlaceFields()
+    for (column, field) in columnFields.enumerated() {
+      let text = try row.text(column)
+      guard !text.utf8.contains(0) else { throw .controlCharacter }
+      fields[keyPath: field] = text.isEmpty ? nil : text
+    }
+    guard !fields.isEmpty else { throw .empty }
+    var request = usual
+    request.fields = fields
+    request.query = fields.text
+    return Query(request: request, isUsual: false)
+  }
+
   func query(json: JSONValue) throws -> Query {
-    let text = try json.required("query", "a string") { $0.string }
-    var query = try query(text: text.trimmed)
+    var fields = PlaceFields()
+    for (name, field) in PlaceFields.byName where name != "country" {
+      fields[keyPath: field] = try json.optional(name, "a string") { $0.string?.trimmed }
+    }
+    let isStructured = !fields.isEmpty && json["query"] == nil
+    if isStructured { fields.country = json["country"]?.string?.trimmed }
+    let text =
+      isStructured
+      ? fields.text : try json.required("query", "a string") { $0.string }.trimmed
+    var query = try query(text: text)
+    if isStructured { query.request.fields = fields }
     query.request.limit = try json.count("limit") ?? usual.limit
     query.request.language = try json.language ?? usual.language
-    query.request.countries = try json.countries ?? usual.countries
-    query.request.near = try json.near ?? usual.near
+    if fields.country == nil {
+      query.request.countries = try json.countries ?? usual.countries
+    }
+    query.request.near = try json.near(geocoder, usual) ?? usual.near
     query.request.box = try json.box ?? usual.box
-    query.isUsual = ["limit", "lang", "country", "near", "bbox"].allSatisfy { json[$0] == nil }
+    query.request.kinds = try json.kinds ?? usual.kinds
+    if try json.optional("names", "true or false", { $0.bool }) == true {
+      query.request.details = [.parents, .spans, .names]
+    }
+    query.isUsual =
+      !isStructured
+      && ["limit", "lang", "country", "near", "bbox", "kind", "names"]
+        .allSatisfy { json[$0] == nil }
     return query
   }
 
@@ -90,44 +133,5 @@ struct GeocodeJob: BatchJob {
     bytes.append(areasOf: result.place, style)
     bytes.append(matchOf: result, style)
     return true
-  }
-}
-
-extension JSONValue {
-  /// The member `country` of a line: a code, or an array of codes.
-  fileprivate var countries: [String]? {
-    get throws(JSONMemberError) {
-      try optional("country", "an ISO country code, or an array of them") { value in
-        let codes = value.array?.map(\.string) ?? [value.string]
-        guard !codes.contains(nil) else { return nil }
-        return CountryList(codes.compactMap(\.self).joined(separator: ","))?.codes
-      }
-    }
-  }
-
-  /// The member `near` of a line.
-  fileprivate var near: Coordinate? {
-    get throws(JSONMemberError) {
-      try optional("near", "an array of latitude and longitude") { value in
-        guard let numbers = value.numbers, numbers.count == 2 else { return nil }
-        return Coordinate(latitude: numbers[0], longitude: numbers[1])
-      }
-    }
-  }
-
-  /// The member `bbox` of a line.
-  fileprivate var box: BoundingBox? {
-    get throws(JSONMemberError) {
-      try optional("bbox", "an array of west, south, east and north") { value in
-        guard let edges = value.numbers, edges.count == 4 else { return nil }
-        return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
-      }
-    }
-  }
-
-  private var numbers: [Double]? {
-    guard let array else { return nil }
-    let numbers = array.compactMap(\.double)
-    return numbers.count == array.count ? numbers : nil
   }
 }

@@ -20,7 +20,7 @@ package struct ReverseLookUp: Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - selection: Which places, and how many.
-  ///   - language: The language of names; `nil` for main names.
+  ///   - language: The language of names; `nil` for English.
   /// - Returns: The places, and the areas that contain the position.
   /// - Throws: `GazetteerError.damaged` if the index turns out to be damaged.
   package func answer(

@@ -23,7 +23,7 @@ package struct PlaceHere: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - geocoder: The geocoder.
-  ///   - language: The language tag for names; `nil` for main names.
+  ///   - language: The language tag for names; `nil` for English.
   /// - Throws: `GazetteerError.damaged` if the index turns out to be damaged.
   package init(
     _ position: Coordinate, in geocoder: ReverseGeocoder, language: String? = nil

@@ -44,6 +44,10 @@ struct ValueForm {
     "address": ValueForm(advice: "Write an IPv4 or IPv6 address, such as 192.0.2.7."),
     "cc[,cc]": ValueForm(
       advice: "Write two-letter ISO country codes, such as US or DE,AT."),
+    "kind[,kind]": ValueForm(
+      advice: "Write one or more of \(KindList.allValueStrings.joined(separator: ", ")).",
+      words: KindList.allValueStrings),
+    "people": ValueForm(advice: "Write a number of people, such as 100000."),
     "tag": ValueForm(advice: "Write a language tag, such as de, pt-BR or zh-Hant."),
     "lat,lon": ValueForm(advice: PositionArgument.advice),
     "query": ValueForm(advice: "Write a name, such as \"Paris, TX\", or LAT,LON."),

@@ -91,6 +91,7 @@ struct Batch {
         }
         return index
       }
+      form.columnNames = columns.map { $0.lowercased() }
       for name in names {
         header.append(csv: form.isForTerminal ? name.plainText : name)
         header.append(UInt8(ascii: ","))

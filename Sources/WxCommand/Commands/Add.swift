@@ -86,10 +86,14 @@ package struct Add: Command {
   /// Finds the place and, for a position, the name that it gets: the text as typed.
   private func find(in context: CommandContext) throws -> (Place, name: String?) {
     let resolver = PlaceResolver(context)
+    let settings = try context.configuration()
+    let language = context.language(nil, settings)
+    let preferred = settings.list("geocode.country_bias") ?? []
     let search = PlaceSearch(
       query: query.text, pick: pick, countries: try country?.codes(in: context) ?? [],
-      preferredCountries: try context.configuration().list("geocode.country_bias") ?? [],
-      near: try near.map(resolver.coordinate))
+      preferredCountries: preferred,
+      near: try near.map { try resolver.coordinate(of: $0, preferredCountries: preferred) },
+      language: language)
     let result = try resolver.geocode(
       search, choose: context.chooser(mayPrompt: globals.outputFormat == .text))
     guard result.match == .coordinate else { return (result.place, nil) }
@@ -98,7 +102,7 @@ package struct Add: Command {
     // A link would be a long name, and a reserved one could not be used.
     let isName = !typed.contains(":") && ReservedName(typed, at: position) == nil
     return (
-      resolver.place(around: position), isName ? typed : position.description
+      resolver.place(around: position, language: language), isName ? typed : position.description
     )
   }
 }

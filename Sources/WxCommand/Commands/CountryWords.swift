@@ -8,7 +8,7 @@ internal import WxGazetteer
 /// The command line accepts any words, since a suggestion for `USA` or `Germany` needs the
 /// gazetteer.
 struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
-  private let words: [String]
+  let words: [String]
 
   init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)

@@ -72,7 +72,8 @@ package struct Current: Command {
   }
 
   private func show(_ result: LocationResult, now: Date, in context: CommandContext) throws {
-    let here = PlaceResolver(context).here(result.fix.coordinate)
+    let here = PlaceResolver(context).here(
+      result.fix.coordinate, language: try context.usualLanguage())
     switch globals.outputFormat {
     case .json:
       try context.output.json(

@@ -19,6 +19,8 @@ package struct Geocode: Command {
       "wxloc geocode \"Paris, TX\" \"Springfield Illinois\" 旧金山": "several queries at once",
       "wxloc geocode Newcastle --near -33.87,151.2 --limit 1": "rank nearby places higher",
       "wxloc geocode Paris --country US,CA --json": "only in these countries, as JSON",
+      "wxloc geocode --city Frankfurt --postcode 60311 --country Germany": "the parts one by one",
+      "wxloc geocode Georgia --kind country": "one kind of place only",
       "wxloc geocode --batch towns.csv --column town state": "each row of a file, as CSV",
     ])
 
@@ -42,7 +44,7 @@ package struct Geocode: Command {
   var country: CountryWords?
 
   @Option(
-    help: ArgumentHelp("Prefer places near this position.", valueName: "lat,lon"),
+    help: ArgumentHelp("Prefer places near this position or place.", valueName: "lat,lon"),
     transform: PositionArgument.argument)
   var near: PositionArgument?
 
@@ -62,12 +64,20 @@ package struct Geocode: Command {
     completion: GazetteerCompletion.languages)
   var lang: ExactText?
 
+  @OptionGroup(title: "Options for the parts of a name") var parts: FieldOptions
+
   @OptionGroup(title: "Batch options") var batch: BatchOptions
 
   package init() {}
 
   package func validate() throws {
-    guard batch.batch || !query.isEmpty else {
+    if parts.hasField, batch.batch || !query.isEmpty {
+      throw ValidationError(
+        batch.batch
+          ? "--city, --admin1 and --postcode are for one place; --column names the columns of a batch."
+          : "Give either a query, or its parts with --city, --admin1, --postcode and --country.")
+    }
+    guard batch.batch || !query.isEmpty || parts.hasField || country != nil else {
       throw ValidationError("Missing expected argument “<query> ...”")
     }
     guard (1...100).contains(limit) else {
@@ -79,25 +89,32 @@ package struct Geocode: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let countries = try country?.codes(in: context) ?? []
+    let fields = query.isEmpty && !batch.batch ? parts.fields(country: onlyCountry) : nil
+    let countries = fields?.country == nil ? try country?.codes(in: context) ?? [] : []
     let area = try within.map { try Area(geoJSONFile: $0.text) }
-    let near = try near.map(PlaceResolver(context).coordinate)
     let geocoder = Geocoder(try context.gazetteer())
     try UnknownCountry.check(countries, in: geocoder.gazetteer)
     context.checkLanguage(lang?.text, in: geocoder.gazetteer)
     let settings = try context.configuration()
-    let usual = GeocodeRequest(
-      query: "", limit: limit, countries: countries,
-      preferredCountries: settings.list("geocode.country_bias") ?? [], near: near, box: bbox,
-      language: lang?.text ?? settings.text("language"), minimumConfidence: minConfidence)
+    let preferred = settings.list("geocode.country_bias") ?? []
+    let near = try near.map {
+      try PlaceResolver(context).coordinate(of: $0, preferredCountries: preferred)
+    }
+    let usual = usual(
+      GeocodeRequest(
+        query: "", limit: limit, countries: countries, preferredCountries: preferred, near: near,
+        box: bbox, language: context.language(lang?.text, settings),
+        minimumConfidence: minConfidence))
     if batch.batch {
       return try await batch.run(
         query.map(\.text), prefersJSON: globals.outputFormat == .json, in: context,
         work: .geocode(geocoder) { try usual.within(area) })
     }
     var request = try usual.within(area)
+    request.fields = fields
+    request.details.formUnion([.parents, .spans])
     var outcomes: [QueryOutcome] = []
-    for query in query.map(\.text) {
+    for query in fields.map({ [$0.text] }) ?? query.map(\.text) {
       request.query = query
       do {
         let answer = GeocodeAnswer(query: query, try geocoder.matches(request))
@@ -124,6 +141,19 @@ package struct Geocode: Command {
       ?? ExitStatus(.notFound)
   }
 
+  /// The country, if there is only one.
+  private var onlyCountry: String? {
+    country.flatMap { $0.words.count == 1 ? $0.words[0] : nil }
+  }
+
+  /// A request with the kinds and the details that the options ask for.
+  private func usual(_ request: GeocodeRequest) -> GeocodeRequest {
+    var request = request
+    request.kinds = parts.kind?.kinds ?? []
+    if parts.names { request.details = [.parents, .spans, .names] }
+    return request
+  }
+
   private func write(_ outcomes: [QueryOutcome], to context: CommandContext) throws {
     for outcome in outcomes {
       let answer = outcome.answer
@@ -139,6 +169,9 @@ package struct Geocode: Command {
         if !omitted.isEmpty {
           context.diagnostics.note(
             "No room for \(omitted.joined(separator: ", ")); --json shows all.")
+        }
+        for line in answer.results.enumerated().compactMap({ $1.nameLine($0 + 1) }) {
+          try context.output.wrapped(line.plainText)
         }
         for note in answer.setAsideNotes { context.diagnostics.note(note) }
         if let note = answer.guessNote { context.diagnostics.note(note) }
@@ -193,6 +226,15 @@ extension GeocodeAnswer {
     let percent = Int((first.confidence * 100).rounded())
     return "No certain match for “\(query)”; lines with ~ are guesses "
       + "(the first is right with \(percent)% probability)."
+  }
+}
+
+extension GeocodeResult {
+  /// All names of the place with their languages, if they were asked for: `1. Munich; de München`.
+  fileprivate func nameLine(_ number: Int) -> String? {
+    guard let names = details?.names else { return nil }
+    let texts = names.map { [$0.language, $0.name].compactMap(\.self).joined(separator: " ") }
+    return "\(number). " + texts.joined(separator: "; ")
   }
 }
 

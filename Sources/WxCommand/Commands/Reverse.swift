@@ -88,7 +88,7 @@ package struct Reverse: Command {
     }
     let lookUp = ReverseLookUp(
       ReverseGeocoder(try context.gazetteer()), now: context.clocks.wall(),
-      language: try lang?.text ?? context.configuration().text("language"))
+      language: context.language(lang?.text, try context.configuration()))
     context.checkLanguage(lang?.text, in: lookUp.geocoder.gazetteer)
     if let limit, limit > 1 {
       context.diagnostics.warn(

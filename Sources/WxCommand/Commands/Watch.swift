@@ -93,7 +93,8 @@ package struct Watch: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
     let recording = try replay.open(location, policy, in: context)
-    let (shown, screen) = presenter(in: context, units: try context.motionText())
+    let (shown, screen) = try presenter(
+      in: context, units: context.motionText(), language: context.usualLanguage())
     let server = try listen.map { try BroadcastServer(at: $0) }
     if let server {
       context.diagnostics.note("Sending NMEA 0183 at \(server.address.description.plainText).")
@@ -179,20 +180,20 @@ package struct Watch: Command {
   }
 
   private func presenter(
-    in context: CommandContext, units: MotionText
+    in context: CommandContext, units: MotionText, language: String?
   ) -> (any WatchPresenter, screen: ScreenPresenter?) {
     let flushes = !replay.isUnpaced
     if let format = globals.outputFormat.track {
       return (TrackPresenter(format, in: context, flushes: flushes), nil)
     }
     guard context.output.canRedraw else {
-      let places = PlaceFinder(context, units: units)
+      let places = PlaceFinder(context, units: units, language: language)
       return (LinePresenter(in: context, places: places, units: units, flushes: flushes), nil)
     }
     var quiet = context
     quiet.diagnostics = context.diagnostics.silent
     let screen = ScreenPresenter(
-      in: context, places: PlaceFinder(quiet, units: units), units: units)
+      in: context, places: PlaceFinder(quiet, units: units, language: language), units: units)
     return (screen, screen)
   }
 }

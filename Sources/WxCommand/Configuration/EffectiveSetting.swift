@@ -26,8 +26,7 @@ struct EffectiveSetting {
   /// Determines the effective value.
   init(_ key: ConfigurationKey, configuration: Configuration, in context: CommandContext) {
     self.key = key
-    let locale = UserLocale(environment: context.environment)
-    let derived = Self.derived(key, configuration: configuration, locale: locale)
+    let derived = Self.derived(key, configuration: configuration, in: context)
     standard = derived?.value ?? key.standard.flatMap { ConfigurationValue($0, for: key) }
     if let variable = key.variable.flatMap({ context.variable($0) }) {
       (value, source) = (.text(variable), .environment)
@@ -38,11 +37,16 @@ struct EffectiveSetting {
     }
   }
 
-  /// Returns the default of units and clock, which follow the locale; units first follow the
+  /// Returns the default of language, units and clock, which follow the locale; units first follow the
   /// configured system of units.
   private static func derived(
-    _ key: ConfigurationKey, configuration: Configuration, locale: UserLocale
+    _ key: ConfigurationKey, configuration: Configuration, in context: CommandContext
   ) -> (value: ConfigurationValue, source: Source)? {
+    if key.name == "language" {
+      let tag = LocaleVariables(context.environment).languageTag
+      return (.text(tag ?? "en"), tag == nil ? .standard : .locale)
+    }
+    let locale = UserLocale(environment: context.environment)
     let usual = MeasureSettings.usual(inCountry: locale.measurementTerritory)
     let isLocal = locale.measurementTerritory != nil
     if key.name == "clock" {

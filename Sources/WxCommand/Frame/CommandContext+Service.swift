@@ -30,7 +30,7 @@ extension CommandContext {
       settingsEditor: { try configurationEditor() },
       clocks: clocks)
     parts.settings.version = Wxloc.version
-    parts.settings.language = settings.text("language")
+    parts.settings.language = language(nil, settings)
     parts.settings.preferredCountries = settings.list("geocode.country_bias") ?? []
     let locale = UserLocale(environment: environment)
     parts.settings.units = UnitsChoice.units(nil, settings: settings, locale: locale)

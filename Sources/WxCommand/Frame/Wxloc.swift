@@ -18,7 +18,9 @@ package struct Wxloc: AsyncParsableCommand {
       subcommands: [
         Current.self, Watch.self, RecordCommand.self, FenceCommand.self, ShareCommand.self,
       ]),
-    CommandGroup(name: "Geocoding", subcommands: [Geocode.self, Reverse.self]),
+    CommandGroup(
+      name: "Geocoding",
+      subcommands: [Geocode.self, Reverse.self, Nearby.self, Distances.self]),
     CommandGroup(name: "Weather", subcommands: [Weather.self]),
     CommandGroup(name: "Server", subcommands: [Serve.self, MCP.self]),
     CommandGroup(name: "Set-up", subcommands: [Config.self, GazetteerCommand.self, Doctor.self]),

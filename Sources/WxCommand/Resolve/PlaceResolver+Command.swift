@@ -48,6 +48,22 @@ extension PlaceResolver {
       return coordinate
     }
   }
+
+  /// Returns the position that an argument means, which may also be the name of any place.
+  ///
+  /// - Parameters:
+  ///   - position: The argument.
+  ///   - preferredCountries: ISO codes of the countries whose places rank higher.
+  /// - Returns: The position.
+  /// - Throws: The errors of ``geocode(_:choose:)`` for a name that is not clear.
+  func coordinate(
+    of position: PositionArgument, preferredCountries: [String]
+  ) throws -> Coordinate {
+    guard case .savedPlace(let text) = position else { return try coordinate(position) }
+    return try named(
+      PlaceSearch(query: text, canPick: false, preferredCountries: preferredCountries)
+    ).place.coordinate
+  }
 }
 
 extension CommandContext {

@@ -16,9 +16,11 @@ final class PlaceFinder: Sendable {
 
   private let context: CommandContext
   private let units: MotionText
+  private let language: String?
   private let state = Mutex(State.unopened)
 
-  init(_ context: CommandContext, units: MotionText) {
+  init(_ context: CommandContext, units: MotionText, language: String?) {
+    self.language = language
     self.context = context
     self.units = units
   }
@@ -26,7 +28,9 @@ final class PlaceFinder: Sendable {
   /// Returns the city, with its distance and direction if the position is not in it; `nil` without an
   /// index, or if it is damaged.
   func sentence(at coordinate: Coordinate) -> String? {
-    guard let geocoder, let here = try? PlaceHere(coordinate, in: geocoder) else { return nil }
+    guard let geocoder,
+      let here = try? PlaceHere(coordinate, in: geocoder, language: language)
+    else { return nil }
     return here.sentence(in: units)?.plainText
   }
 

@@ -43,5 +43,25 @@ extension GeocodeResult: JSONObjectConvertible {
     members.append("score", .number(score))
     members.append("confidence", .number(confidence))
     members.append("unmatched", JSONValue(unmatched))
+    if let details { details.appendMembers(to: &members) }
+  }
+}
+
+extension PlaceDetails {
+  /// Appends the details that are known.
+  fileprivate func appendMembers(to members: inout some JSONMembers) {
+    if let country { members.append("country_id", JSONValue(country)) }
+    if let admin1 { members.append("admin1_id", JSONValue(admin1)) }
+    if let admin2 { members.append("admin2_id", JSONValue(admin2)) }
+    if let spans {
+      let pairs = spans.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] }
+      members.append("matched_spans", .array(pairs.map(JSONValue.array)))
+    }
+    if let names {
+      members.append("names", objects: names) { name, members in
+        members.append("language", JSONValue(name.language))
+        members.append("name", .string(name.name))
+      }
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Gazetteer {
   /// A language of names, which is looked up once for many places.
   package struct NameLanguage: Sendable { let index: UInt16? }
 
-  /// The language of a tag; `nil`, or a language without names in the gazetteer, gives main names.
+  /// The language of a tag; `nil`, or a language without names in the gazetteer, gives English names.
   package func nameLanguage(_ tag: String?) -> NameLanguage { NameLanguage(index: language(tag)) }
 
   /// A text of a place, with names in a language if the gazetteer has them.

@@ -4,8 +4,9 @@ internal import WxGazetteer
 
 /// `GET /v1/geocode`: finds places by name.
 ///
-/// Parameters: `q`, `limit`, `min_confidence`, `country`, `near`, `bbox`, `lang`, and `prefix=1`
-/// for a name that is still being typed.
+/// Parameters: `q`, or `city`, `admin1`, `country` and `postcode`; `limit`, `min_confidence`, `country`,
+/// `kind`, `near`, `bbox`, `lang`, `names=1` for all names of each place, and `prefix=1` for a name
+/// that is still being typed.
 enum GeocodeAPI {
   /// The maximum length of a name in characters.
   private static let textLimit = 1000
@@ -29,33 +30,98 @@ enum GeocodeAPI {
     _ call: ServiceCall, in gazetteer: Gazetteer
   ) throws -> GeocodeRequest {
     let query = call.query
-    guard let text = query["q"]?.trimmed, !text.isEmpty else {
-      throw RequestError.missingParameter(name: "q", expected: "the name of a place")
+    var request: GeocodeRequest
+    if let fields = try fields(query) {
+      request = try call.geocodeRequest(
+        fields.text, countries: fields.country == nil ? query.words("country") : [], in: gazetteer)
+      request.fields = fields
+    } else {
+      guard let text = query["q"]?.trimmed, !text.isEmpty else {
+        throw RequestError.missingParameter(name: "q", expected: "the name of a place")
+      }
+      guard text.unicodeScalars.count <= textLimit else {
+        throw RequestError.badParameter(name: "q", expected: "at most \(textLimit) characters")
+      }
+      request = try call.geocodeRequest(text, in: gazetteer)
+      request.isUnfinished = try query.flag("prefix")
     }
-    guard text.unicodeScalars.count <= textLimit else {
-      throw RequestError.badParameter(name: "q", expected: "at most \(textLimit) characters")
-    }
-    var request = try call.geocodeRequest(text, in: gazetteer)
-    request.isUnfinished = try query.flag("prefix")
+    request.details.formUnion([.parents, .spans])
     return request
+  }
+
+  /// The parts of a name, if they are given one by one.
+  private static func fields(_ query: QueryItems) throws(RequestError) -> PlaceFields? {
+    let countries = query.words("country")
+    let fields = PlaceFields(
+      city: query["city"]?.trimmed, admin1: query["admin1"]?.trimmed,
+      country: countries.count == 1 ? countries[0] : nil, postcode: query["postcode"]?.trimmed)
+    let isGiven = fields.city != nil || fields.admin1 != nil || fields.postcode != nil
+    if query["q"] != nil {
+      guard isGiven else { return nil }
+      throw .badParameter(
+        name: "q", expected: "absent if there is a “city”, “admin1” or “postcode”")
+    }
+    guard isGiven || fields.country != nil else { return nil }
+    guard !fields.isTooLong else {
+      throw .badParameter(
+        name: "city", expected: "at most 200 bytes, as “admin1” and “postcode” are")
+    }
+    return fields
   }
 }
 
 extension ServiceCall {
-  /// The request for a name, with the parameters `limit`, `min_confidence`, `country`, `near`,
-  /// `bbox` and `lang`.
-  func geocodeRequest(_ text: String, in gazetteer: Gazetteer) throws -> GeocodeRequest {
+  /// The request for a name, with the parameters `limit`, `min_confidence`, `country`, `kind`,
+  /// `near`, `bbox`, `names` and `lang`.
+  ///
+  /// - Parameters:
+  ///   - text: The name.
+  ///   - countries: The countries; `nil` for those of the parameter.
+  ///   - gazetteer: The gazetteer.
+  /// - Returns: The request.
+  /// - Throws: `RequestError`, or the errors of the resolver for `near`.
+  func geocodeRequest(
+    _ text: String, countries: [String]? = nil, in gazetteer: Gazetteer
+  ) throws -> GeocodeRequest {
     var request = try parts.geocodeRequest(
-      text, language: ownLanguage(gazetteer), countries: query.words("country"), in: gazetteer)
+      text, language: ownLanguage(gazetteer), countries: countries ?? query.words("country"),
+      in: gazetteer)
     request.limit = try query.integer("limit", in: 1...100) ?? 5
     request.minimumConfidence = try query.number("min_confidence", in: 0...1) ?? 0
-    request.near = try query.coordinate("near")
+    request.near = try near()
+    request.kinds = try query.kinds()
+    if try query.flag("names") { request.details = [.parents, .spans, .names] }
     request.box = try query.box("bbox")
     return request
   }
 }
 
+extension ServiceCall {
+  /// The position of `near`: LAT,LON, or a place that is certain by its name.
+  private func near() throws -> Coordinate? {
+    guard let text = query["near"]?.trimmed, text.contains(where: \.isLetter) else {
+      return try query.coordinate("near")
+    }
+    return try resolver.named(
+      PlaceSearch(
+        query: text, canPick: false, preferredCountries: parts.settings.preferredCountries)
+    ).place.coordinate
+  }
+}
+
 extension QueryItems {
+  /// The kinds of places of the parameter `kind`, separated by commas; none for all.
+  func kinds() throws(RequestError) -> [PlaceKind] {
+    let possible = PlaceKind.allCases.filter { $0 != .coordinate }
+    let words = words("kind")
+    let kinds = words.compactMap { PlaceKind(rawValue: $0.lowercased()) }.filter(possible.contains)
+    guard kinds.count == words.count else {
+      let names = possible.map(\.rawValue).joined(separator: ", ")
+      throw .badParameter(name: "kind", expected: "one or more of \(names)")
+    }
+    return kinds
+  }
+
   /// The words of a parameter, separated by commas.
   func words(_ name: String) -> [String] {
     all(name).flatMap { $0.split(separator: ",") }.map { String($0).trimmed }

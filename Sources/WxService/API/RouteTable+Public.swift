@@ -6,7 +6,8 @@ extension RouteTable {
   /// weather services.
   private static let publicNames: Set<String> = [
     "health", "ready", "openapi",
-    "geocode", "reverse", "geocode_batch", "reverse_batch", "timezone", "snowflake", "bigquery",
+    "geocode", "reverse", "nearby", "geocode_batch", "reverse_batch", "timezone",
+    "snowflake", "bigquery",
     // The services with geocoding only.
     "openmeteo_search", "openmeteo_get", "owm_geocoding",
     "search", "structured", "lookup", "status", "details", "deletable", "polygons",

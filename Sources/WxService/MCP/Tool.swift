@@ -26,7 +26,8 @@ struct Tool: Sendable {
   /// All tools.
   static func all(allowsWrites: Bool) -> [Tool] {
     [
-      .whereAmI, .geocode, .reverseGeocode, .batchGeocode, .timeZone, .distance, .weather,
+      .whereAmI, .geocode, .reverseGeocode, .batchGeocode, .timeZone, .distance, .nearby,
+      .weather,
       .places(allowsWrites: allowsWrites),
     ]
   }

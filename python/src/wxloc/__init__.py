@@ -19,11 +19,11 @@ from ._errors import (
 )
 from ._geocoder import Geocoder, default
 from ._types import Location, Match, Nearby, Place
-from ._typing import Country, Numbers, Texts
+from ._typing import Country, Kind, Near, Numbers, Texts
 
 __all__ = [
     "AmbiguousPlaceError", "Columns", "DataError", "Error", "Geocoder", "InvalidQueryError", "Location", "Match",
-    "Nearby", "Place", "PlaceNotFoundError", "country_at", "geocode", "geocode_many", "reverse", "suggest",
+    "Nearby", "Place", "PlaceNotFoundError", "country_at", "geocode", "geocode_many", "nearby", "reverse", "suggest",
     "timezone_at",
 ]
 __version__: str
@@ -41,22 +41,32 @@ def __getattr__(name: str) -> str:
         return "0+unknown"
 
 
-def geocode(query: str, *, country: Country | None = None, language: str | None = None,
-            near: tuple[float, float] | None = None) -> Match:
+def geocode(query: str | None = None, *, country: Country | None = None, language: str | None = None,
+            near: Near | None = None, city: str | None = None, admin1: str | None = None,
+            postcode: str | None = None, kind: Kind | None = None, names: bool = False) -> Match:
     """Return the place that a name means, if it is certain; see :meth:`Geocoder.geocode`."""
-    return default().geocode(query, country=country, language=language, near=near)
+    return default().geocode(query, country=country, language=language, near=near, city=city, admin1=admin1,
+                             postcode=postcode, kind=kind, names=names)
 
 
 def geocode_many(queries: Texts, *, country: Country | None = None, language: str | None = None,
-                 near: tuple[float, float] | None = None, columns: Iterable[str] | None = None) -> Columns:
+                 near: Near | None = None, kind: Kind | None = None,
+                 columns: Iterable[str] | None = None) -> Columns:
     """Return the best result of each name as a table; see :meth:`Geocoder.geocode_many`."""
-    return default().geocode_many(queries, country=country, language=language, near=near, columns=columns)
+    return default().geocode_many(queries, country=country, language=language, near=near, kind=kind, columns=columns)
+
+
+def nearby(latitude: float, longitude: float, *, radius_m: float = 50_000, population: int = 0, limit: int = 10,
+           language: str | None = None) -> list[Nearby]:
+    """Return the cities around a position, nearest first; see :meth:`Geocoder.nearby`."""
+    return default().nearby(latitude, longitude, radius_m=radius_m, population=population, limit=limit,
+                            language=language)
 
 
 def suggest(query: str, *, limit: int = 5, country: Country | None = None, language: str | None = None,
-            near: tuple[float, float] | None = None) -> list[Match]:
+            near: Near | None = None, kind: Kind | None = None, names: bool = False) -> list[Match]:
     """Return the places that a name, or the beginning of one, may mean, best first; see :meth:`Geocoder.suggest`."""
-    return default().suggest(query, limit=limit, country=country, language=language, near=near)
+    return default().suggest(query, limit=limit, country=country, language=language, near=near, kind=kind, names=names)
 
 
 @overload

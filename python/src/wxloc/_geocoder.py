@@ -17,8 +17,8 @@ from ._index import Index, open_again, open_index
 from ._library import (
     NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, read_text,
 )
-from ._types import Location, Match
-from ._typing import Country, Numbers, Texts
+from ._types import Location, Match, Nearby
+from ._typing import Country, Kind, Near, Numbers, Texts
 
 if TYPE_CHECKING:
     import numpy
@@ -92,42 +92,51 @@ class Geocoder:
         """The path, the version and the sources of the index."""
         return _object(read_text(library.wx_text, self._handle, TEXT_INFORMATION, 0, None))
 
-    def geocode(self, query: str, *, country: Country | None = None, language: str | None = None,
-                near: tuple[float, float] | None = None) -> Match:
+    def geocode(self, query: str | None = None, *, country: Country | None = None, language: str | None = None,
+                near: Near | None = None, city: str | None = None, admin1: str | None = None,
+                postcode: str | None = None, kind: Kind | None = None, names: bool = False) -> Match:
         """Return the place that a name means, if it is certain.
 
         :param query: A name, with or without a region or country, a postal code, or a position in any notation.
-        :param country: One or more ISO 3166-1 codes that restrict the results.
-        :param language: The language of names, such as ``"de"``.
-        :param near: Latitude and longitude; places near it rank higher.
+        :param country: One or more ISO 3166-1 codes that restrict the results; beside ``city``, ``admin1`` or
+            ``postcode``, also the name of a country.
+        :param language: The language of names, such as ``"de"``; English by default.
+        :param near: Latitude and longitude, or a name; places near it rank higher.
+        :param city: The name of a city, instead of a query. All parts that are given must fit.
+        :param admin1: Its region, by name or code.
+        :param postcode: A postal code of the city, or one to find.
+        :param kind: One or more kinds of places to find, such as ``"airport"``.
+        :param names: Whether to return all names of each place.
         :raises AmbiguousPlaceError: if several places are possible.
         :raises PlaceNotFoundError: if none is likely.
         :raises InvalidQueryError: if the query looks like a position but is not a valid one.
         """
-        answer = self._answer(query, country, language, near, 10)
+        answer = self._answer(query, country, language, near, 10, city, admin1, postcode, kind, names)
         matches, status = [Match._from(each) for each in answer["results"]], answer["status"]
         if status == "found":
             return matches[0]
         if status == "ambiguous":
             names = "; ".join(each.label for each in matches[:3])
-            raise AmbiguousPlaceError(f"“{query}” is ambiguous: {names}", matches)
+            raise AmbiguousPlaceError(f"“{answer['query']}” is ambiguous: {names}", matches)
         if status == "invalid":
             raise InvalidQueryError(f"“{query}” is not a position.")
-        raise PlaceNotFoundError(f"No place is named “{query}”.", matches)
+        raise PlaceNotFoundError(f"No place is named “{answer['query']}”.", matches)
 
     def suggest(self, query: str, *, limit: int = 5, country: Country | None = None,
-                language: str | None = None, near: tuple[float, float] | None = None) -> list[Match]:
+                language: str | None = None, near: Near | None = None, kind: Kind | None = None,
+                names: bool = False) -> list[Match]:
         """Return the places that a name, or the beginning of one, may mean, best first.
 
         :param limit: The largest number of places, 1 to 100. The other parameters are those of :meth:`geocode`.
         """
         if not 1 <= limit <= 100:
             raise ValueError("The limit must be 1 to 100.")
-        answer = self._answer(query, country, language, near, limit)
+        answer = self._answer(query, country, language, near, limit, None, None, None, kind, names)
         return [Match._from(each) for each in answer["results"]]
 
     def geocode_many(self, queries: Texts, *, country: Country | None = None, language: str | None = None,
-                     near: tuple[float, float] | None = None, columns: Iterable[str] | None = None) -> Columns:
+                     near: Near | None = None, kind: Kind | None = None,
+                     columns: Iterable[str] | None = None) -> Columns:
         """Return the best result of each name as a table.
 
         :param queries: A list, or a column of pandas, Polars or Arrow; ``None`` has an empty result.
@@ -135,7 +144,7 @@ class Geocoder:
             timezone, place, latitude, longitude, status, confidence. A result is certain only if its ``status`` is ``found``;
             otherwise it is ``ambiguous``, ``guess``, ``not_found`` or ``invalid``.
         """
-        given, options = _input.texts(queries), self._options(country, language, near, 0)
+        given, options = _input.texts(queries), self._options(country, language, near, 0, kind=kind)
         table = Columns()
         check(library.wx_geocode_arrow(
             self._handle, *given.pointers, ctypes.byref(options), _sum(columns), ctypes.byref(table._array),
@@ -172,6 +181,20 @@ class Geocoder:
             self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, _sum(columns), _encoded(language),
             ctypes.byref(table._array), ctypes.byref(table._schema)))
         return table
+
+    def nearby(self, latitude: float, longitude: float, *, radius_m: float = 50_000, population: int = 0,
+               limit: int = 10, language: str | None = None) -> list[Nearby]:
+        """Return the cities around a position, nearest first.
+
+        :param radius_m: The radius in meters.
+        :param population: The smallest number of people in a city; 0 includes those of unknown population.
+        :param limit: The largest number of cities, 1 to 1000.
+        :param language: The language of names, such as ``"de"``.
+        :raises ValueError: if the position or a number is not valid.
+        """
+        text = read_text(library.wx_nearby_json, self._handle, float(latitude), float(longitude), float(radius_m),
+                         population, limit, _encoded(language))
+        return [Nearby._from(each) for each in _object(text)["results"]]
 
     def nearest_numbers(self, latitude: Numbers, longitude: Numbers, *, areas: bool = False,
                         threads: int = 1) -> "dict[str, numpy.ndarray[Any, Any]]":
@@ -273,19 +296,31 @@ class Geocoder:
             read[kind] = tuple(each or "" for each in texts)
         return read[kind]
 
-    def _answer(self, query: str, *options: Any) -> dict[str, Any]:
-        if not isinstance(query, str):
-            raise TypeError(f"A query is a string, not {type(query).__name__}.")
-        data = query.encode("utf-8", "surrogatepass")
+    def _answer(self, query: str | None, *options: Any) -> dict[str, Any]:
         given = self._options(*options)
+        has_part = bool(given.city or given.admin1 or given.postcode)
+        if has_part and query is not None:
+            raise ValueError("Give either a query, or city, admin1 and postcode.")
+        if not has_part and not isinstance(query, str):
+            raise TypeError(f"A query is a string, not {type(query).__name__}.")
+        data = (query or "").encode("utf-8", "surrogatepass")
         return _object(read_text(
             library.wx_geocode_json, self._handle, data, len(data), ctypes.byref(given)))
 
-    @staticmethod
-    def _options(country: Country | None, language: str | None, near: tuple[float, float] | None,
-                 limit: int) -> GeocodeOptions:
-        options = GeocodeOptions(size=ctypes.sizeof(GeocodeOptions), limit=limit, language=_encoded(language))
-        if country is not None:
+    def _options(self, country: Country | None, language: str | None, near: Near | None, limit: int,
+                 city: str | None = None, admin1: str | None = None, postcode: str | None = None,
+                 kind: Kind | None = None, names: bool = False) -> GeocodeOptions:
+        options = GeocodeOptions(
+            size=ctypes.sizeof(GeocodeOptions), limit=limit, language=_encoded(language), city=_encoded(city),
+            admin1=_encoded(admin1), postcode=_encoded(postcode), names=names)
+        if kind is not None:
+            options.kinds = ",".join([kind] if isinstance(kind, str) else kind).encode()
+        if isinstance(near, str):
+            place = self.geocode(near, country=country if city is None else None)
+            near = (place.latitude, place.longitude)
+        if isinstance(country, str) and (city or admin1 or postcode):
+            options.country = country.encode()
+        elif country is not None:
             codes = [country] if isinstance(country, str) else country
             options.countries = ",".join(codes).encode()
         if near is not None:

@@ -41,7 +41,8 @@ class GeocodeOptions(Structure):
 
     _fields_ = [
         ("size", c_size_t), ("countries", c_char_p), ("language", c_char_p), ("near_latitude", c_double),
-        ("near_longitude", c_double), ("has_near", c_int32), ("limit", c_int32),
+        ("near_longitude", c_double), ("has_near", c_int32), ("limit", c_int32), ("kinds", c_char_p), ("city", c_char_p),
+        ("admin1", c_char_p), ("country", c_char_p), ("postcode", c_char_p), ("names", c_int32),
     ]
 
 
@@ -54,6 +55,7 @@ _signatures = {
     "wx_reverse_city": [c_uint64, c_void_p, c_void_p, c_size_t] + [c_void_p] * 6,
     "wx_reverse_json": [c_uint64, c_double, c_double, c_int32, c_char_p, c_char_p, c_size_t],
     "wx_nearest_json": [c_uint64, c_double, c_double, c_int32, c_char_p, c_char_p, c_size_t],
+    "wx_nearby_json": [c_uint64, c_double, c_double, c_double, c_int64, c_int32, c_char_p, c_char_p, c_size_t],
     "wx_geocode_json": [c_uint64, c_char_p, c_size_t, POINTER(GeocodeOptions), c_char_p, c_size_t],
     "wx_text": [c_uint64, c_int32, c_uint32, c_char_p, c_char_p, c_size_t],
     "wx_count": [c_uint64, c_int32],

@@ -52,6 +52,14 @@ class Match(Place):
     """The probability that this place is meant, 0 to 1."""
     unmatched: str | None
     """The words of the query that do not belong to the place."""
+    country_id: int | None
+    admin1_id: int | None
+    admin2_id: int | None
+    """The GeoNames ids of the country, the region and the district."""
+    matched_spans: list[list[int]] | None
+    """The parts of the query that are the name, each from a character up to, not including, another one."""
+    names: list[dict[str, str | None]] | None
+    """All names of the place with the tags of their languages, if they were requested."""
 
 
 @dataclass(frozen=True)

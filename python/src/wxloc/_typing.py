@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Optional, Protocol, Union
+from typing import Any, Iterable, Optional, Protocol, Tuple, Union
 
 
 class ArrowArrayLike(Protocol):
@@ -25,3 +25,7 @@ Numbers = Union[Iterable[Optional[float]], ArrowArrayLike, ArrowStreamLike]
 Texts = Union[Iterable[Optional[str]], ArrowArrayLike, ArrowStreamLike]
 #: One ISO 3166-1 code, or several.
 Country = Union[str, Iterable[str]]
+#: Latitude and longitude, or the name of a place.
+Near = Union[Tuple[float, float], str]
+#: One kind of places, such as ``"city"``, or several.
+Kind = Union[str, Iterable[str]]

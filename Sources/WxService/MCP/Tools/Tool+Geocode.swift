@@ -18,6 +18,8 @@ extension Tool {
         "country": Schema.list(of: Schema.text("An ISO code."), "Search only these countries."),
         "near": Schema.list(
           of: Schema.number("Degrees."), "Latitude and longitude: prefer places near them."),
+        "kind": Schema.list(
+          of: Schema.choice(kinds.map(\.rawValue), "A kind."), "Find only these kinds of places."),
         "lang": Schema.language, "detail": Schema.detail(.standard),
       ], required: ["query"], closed: true),
     output: Schema.object(
@@ -36,6 +38,7 @@ extension Tool {
     let limit = try arguments.integer("limit", in: 1...20) ?? 5
     // The decision compares as many candidates as that of all other tools.
     request.limit = max(limit, PlaceResolver.candidateCount)
+    request.kinds = try arguments.kinds()
     let detail = try arguments.detail()
     let matches = try Geocoder(gazetteer).matches(request)
     let all = matches.results
@@ -58,6 +61,9 @@ extension Tool {
     let note = "The search reached its bound; other places may match. Use fewer words."
     return ToolResult([head] + lines + [note], members)
   }
+
+  /// The kinds that a name can have.
+  fileprivate static let kinds = PlaceKind.allCases.filter { $0 != .coordinate }
 
   static let batchGeocode = Tool(
     name: "batch_geocode", title: "Find the places of many names",
@@ -157,6 +163,18 @@ extension Schema {
 }
 
 extension ToolArguments {
+  /// The kinds of places to find; none for all.
+  fileprivate func kinds() throws(ArgumentError) -> [PlaceKind] {
+    let words = Tool.kinds.map(\.rawValue)
+    return try read { json throws(JSONMemberError) in
+      try json.optional("kind", "an array of \(words.joined(separator: ", "))") { value in
+        let given = value.array?.map(\.string) ?? [value.string]
+        guard given.allSatisfy({ $0.map(words.contains) ?? false }) else { return nil }
+        return given.compactMap { $0.flatMap(PlaceKind.init(rawValue:)) }
+      }
+    } ?? []
+  }
+
   /// A request for the gazetteer with the filters of the arguments.
   fileprivate func request(
     _ query: String, _ context: ToolContext, in gazetteer: Gazetteer

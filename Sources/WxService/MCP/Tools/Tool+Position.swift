@@ -157,7 +157,7 @@ extension Tool {
 
 extension ToolArguments {
   /// The place that the arguments must name.
-  fileprivate func requiredPlace(_ context: ToolContext) throws -> ResolvedPlace {
+  func requiredPlace(_ context: ToolContext) throws -> ResolvedPlace {
     guard let place = try place(context) else {
       throw ArgumentError(
         JSONMemberError(

@@ -1,0 +1,161 @@
+internal import WxCore
+
+/// The search for a place whose city, subdivision, country and postal code are given one by one.
+///
+/// Every field must fit: a city in another country is not an answer. A postal code that is not
+/// known is reported as unmatched, and one that contradicts the city makes the result uncertain.
+struct FieldSearch {
+  private let geocoder: Geocoder
+  private let fields: PlaceFields
+  private var request: GeocodeRequest
+  private var steps = 0
+  private var isComplete = true
+
+  /// The number of candidates among which the fields choose.
+  private static let candidates = 50
+  /// The maximum confidence of a city that a postal code contradicts.
+  private static let contradicted = 0.5
+
+  init(_ geocoder: Geocoder, _ fields: PlaceFields, _ request: GeocodeRequest) {
+    self.geocoder = geocoder
+    self.fields = fields
+    self.request = request
+    self.request.fields = nil
+    self.request.minimumConfidence = 0
+    self.request.details = []
+  }
+
+  /// Returns the places that fit all fields, best first.
+  mutating func matches() throws(GeocodeError) -> PlaceMatches {
+    var results = try isPossible() ? found() : []
+    results.removeLast(max(results.count - request.limit, 0))
+    var matches = PlaceMatches(results: results, isComplete: isComplete)
+    matches.steps = steps
+    return matches
+  }
+
+  private mutating func found() throws(GeocodeError) -> [GeocodeResult] {
+    if let city = fields.city { return try cities(city) }
+    if let postcode = fields.postcode { return try postcodes(postcode) }
+    if let admin1 = fields.admin1 { return try find(admin1, or: [.admin1]) }
+    if let country = fields.country { return try find(country, or: [.country]) }
+    return []
+  }
+
+  /// Restricts the search to the country; `false` if there is no such country, or if the request
+  /// excludes it.
+  private mutating func isPossible() throws(GeocodeError) -> Bool {
+    guard let country = fields.country, fields != PlaceFields(country: country) else {
+      return true
+    }
+    var code = country.uppercased()
+    if !geocoder.gazetteer.hasCountry(code) {
+      let allowed = request.countries
+      request.countries = []
+      let found = try find(country, [.country], limit: 1).first
+      request.countries = allowed
+      guard let found, found.isCertain, let letters = found.place.countryCode else { return false }
+      code = letters
+    }
+    guard request.countries.isEmpty || request.countries.contains(code) else { return false }
+    request.countries = [code]
+    return true
+  }
+
+  private mutating func cities(_ city: String) throws(GeocodeError) -> [GeocodeResult] {
+    let text = [city, fields.admin1].compactMap(\.self).joined(separator: ", ")
+    var found = try find(text, or: [.city]).filter { isNamed($0, by: city, in: text) }
+    if found.isEmpty, request.kinds.isEmpty {
+      found = try find(text, [], limit: Self.candidates).filter { isNamed($0, by: city, in: text) }
+    }
+    guard let postcode = fields.postcode else { return found }
+    let codes = try codes(postcode)
+    if found.isEmpty { return codes.map { Self.doubted($0, city) } }
+    if codes.isEmpty { return found.map { Self.without($0, postcode) } }
+    let near = found.filter { result in
+      codes.contains { result.place.isNear($0.place) }
+    }
+    if near.isEmpty { return found.map { Self.doubted($0, postcode) } }
+    return near.excluding(found.total - near.total)
+  }
+
+  private mutating func postcodes(_ postcode: String) throws(GeocodeError) -> [GeocodeResult] {
+    if !request.kinds.isEmpty, !request.kinds.contains(.postcode) { return [] }
+    return try codes(postcode)
+  }
+
+  /// The postal codes as written, in the subdivision if there is one.
+  private mutating func codes(_ postcode: String) throws(GeocodeError) -> [GeocodeResult] {
+    let text = [postcode, fields.admin1].compactMap(\.self).joined(separator: ", ")
+    return try find(text, [.postcode], limit: Self.candidates).filter { $0.match == .code }
+  }
+
+  /// Whether all words are explained, and the name is in the field of the city rather than in that
+  /// of the subdivision.
+  private func isNamed(_ result: GeocodeResult, by city: String, in text: String) -> Bool {
+    guard result.unmatched == nil else { return false }
+    guard fields.admin1 != nil else { return true }
+    let spans = MatchedSpans(geocoder.gazetteer, text).spans(of: result)
+    return spans.allSatisfy { $0.upperBound <= city.unicodeScalars.count }
+  }
+
+  private mutating func find(
+    _ text: String, or usual: [PlaceKind]
+  ) throws(GeocodeError) -> [GeocodeResult] {
+    try find(text, request.kinds.isEmpty ? usual : request.kinds, limit: Self.candidates)
+  }
+
+  private mutating func find(
+    _ text: String, _ kinds: [PlaceKind], limit: Int
+  ) throws(GeocodeError) -> [GeocodeResult] {
+    var part = request
+    part.query = text
+    part.kinds = kinds
+    part.limit = limit
+    let found = try geocoder.matches(
+      part, SearchWork(bound: max(SearchWork.bound - steps, 0)))
+    steps += found.steps
+    isComplete = isComplete && found.isComplete
+    return found.results
+  }
+
+  private static func without(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
+    var result = result
+    result.unmatched = words
+    return result
+  }
+
+  private static func doubted(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
+    var result = without(result, words)
+    result.confidence = min(result.confidence, contradicted)
+    return result
+  }
+}
+
+extension Place {
+  /// Whether a postal code is one of this place's.
+  fileprivate func isNear(_ code: Place) -> Bool {
+    countryCode == code.countryCode
+      && GreatCircle.distance(coordinate, code.coordinate) <= Self.postcodeReach
+  }
+}
+
+extension [GeocodeResult] {
+  /// The sum of the confidences.
+  var total: Double { reduce(0) { $0 + $1.confidence } }
+
+  /// The results with the confidence that they have once others are excluded: what no result
+  /// explained remains possible.
+  ///
+  /// - Parameter excluded: The sum of the confidences of the others.
+  /// - Returns: The results, in the same order.
+  func excluding(_ excluded: Double) -> [GeocodeResult] {
+    let share = Swift.max(1 - excluded, total)
+    guard share > 0, share < 1 else { return self }
+    return map { result in
+      var result = result
+      result.confidence = (Swift.min(result.confidence / share, 1) * 1000).rounded() / 1000
+      return result
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The parts of a query that are given one by one, rather than as one text.
+public struct PlaceFields: Hashable, Sendable {
+  /// The name of a city, in any language.
+  public var city: String?
+  /// The name or the code of a first-order subdivision: `Bavaria`, `TX`.
+  public var admin1: String?
+  /// The name or the ISO 3166-1 code of a country.
+  public var country: String?
+  /// A postal code.
+  public var postcode: String?
+
+  /// Creates fields; an empty one is not given.
+  public init(
+    city: String? = nil, admin1: String? = nil, country: String? = nil, postcode: String? = nil
+  ) {
+    self.city = Self.given(city)
+    self.admin1 = Self.given(admin1)
+    self.country = Self.given(country)
+    self.postcode = Self.given(postcode)
+  }
+
+  /// Whether no field is given.
+  public var isEmpty: Bool { all.isEmpty }
+
+  /// The fields as one text, as the answer repeats them: `80331, München, Bavaria, DE`.
+  package var text: String { all.joined(separator: ", ") }
+
+  private var all: [String] { [postcode, city, admin1, country].compactMap(\.self) }
+
+  /// The maximum length of a field in bytes; no name is longer.
+  private static let maximumLength = 200
+
+  /// Whether a field is longer than any name.
+  package var isTooLong: Bool { all.contains { $0.utf8.count > Self.maximumLength } }
+
+  private static func given(_ text: String?) -> String? {
+    guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+import WxCore
+import WxGazetteer
+
+/// Queries whose parts are given one by one, and results of some kinds.
+@Suite struct PlaceFieldTests {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try SourceFixture.builtIn) }
+
+  private func found(_ fields: PlaceFields, kinds: [PlaceKind] = []) throws -> [GeocodeResult] {
+    var request = GeocodeRequest(query: "")
+    request.fields = fields
+    request.kinds = kinds
+    return try geocoder.geocode(request)
+  }
+
+  @Test(
+    arguments: [
+      (PlaceFields(city: "Paris"), 2_988_507),
+      (PlaceFields(city: "Paris", country: "US"), 4_717_560),
+      (PlaceFields(city: "Paris", admin1: "Texas"), 4_717_560),
+      (PlaceFields(city: "Paris", admin1: "TX", country: "United States"), 4_717_560),
+      (PlaceFields(admin1: "Bavaria"), 2_951_839), (PlaceFields(country: "Deutschland"), 2_921_044),
+      (PlaceFields(city: "Monaco di Baviera", admin1: "Bayern", country: "DE"), 2_867_714),
+      (PlaceFields(admin1: "Georgia", country: "US"), 4_197_000),
+    ] as [(PlaceFields, Int64)])
+  func `fields find the place that fits all of them`(fields: PlaceFields, id: Int64) throws {
+    #expect(try found(fields).first?.place.id == id)
+  }
+
+  @Test(arguments: [
+    PlaceFields(city: "Munich", country: "France"), PlaceFields(city: "Paris", admin1: "Bavaria"),
+    PlaceFields(city: "Paris", country: "Nowhere"), PlaceFields(),
+    PlaceFields(city: String(repeating: "x", count: 300)),
+  ])
+  func `fields that contradict each other find nothing`(fields: PlaceFields) throws {
+    #expect(try found(fields).isEmpty)
+  }
+
+  @Test func `an unknown postal code is reported, and the city is found`() throws {
+    let first = try #require(try found(PlaceFields(city: "Munich", postcode: "99999")).first)
+    #expect(first.place.id == 2_867_714)
+    #expect(first.unmatched == "99999")
+  }
+
+  @Test func `kinds exclude all others, and the rest becomes more certain`() throws {
+    var request = GeocodeRequest(query: "Georgia")
+    let all = try geocoder.geocode(request)
+    request.kinds = [.admin1]
+    let states = try geocoder.geocode(request)
+    #expect(states.map(\.place.id) == [4_197_000])
+    let before = try #require(all.first { $0.place.kind == .admin1 }?.confidence)
+    #expect(try #require(states.first?.confidence) > before)
+    request.query = "48.1,11.5"
+    #expect(try geocoder.geocode(request).isEmpty)
+  }
+
+  @Test func `a search has the details that it asks for, and no others`() throws {
+    var request = GeocodeRequest(query: "chicago, cook county", limit: 1)
+    #expect(try geocoder.geocode(request).first?.details == nil)
+    request.details = [.parents, .spans, .names]
+    let details = try #require(try geocoder.geocode(request).first?.details)
+    #expect(details.country == 6_252_001)
+    #expect(details.admin1 == 4_896_861)
+    #expect(details.admin2 == 4_888_671)
+    #expect(details.spans == [0..<7])
+    #expect(details.names?.first?.name == "Chicago")
+  }
+
+  @Test(
+    arguments: [
+      ("Munich", [0..<6]), ("  München, Bayern", [2..<9]), ("Texas Paris", [6..<11]),
+      ("san franc", [0..<9]), ("Munihc", [0..<6]), ("旧金山", [0..<3]),
+      ("48.1, 11.5", [0..<10]),
+    ] as [(String, [Range<Int>])])
+  func `the spans are the part of the query that is the name`(
+    query: String, spans: [Range<Int>]
+  ) throws {
+    var request = GeocodeRequest(query: query, limit: 1)
+    request.details = .spans
+    #expect(try geocoder.geocode(request).first?.details?.spans == spans)
+  }
+}
