@@ -20,6 +20,7 @@ TOOLS = {
     "time_zone",
     "distance",
     "nearby_places",
+    "places_in_text",
     "weather",
     "places",
 }

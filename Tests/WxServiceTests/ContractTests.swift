@@ -94,6 +94,7 @@ import WxWeather
       ("reverse_geocode", ["place": "48.2,16.37", "detail": detail]),
       ("time_zone", ["place": "48.2,16.37"]),
       ("nearby_places", ["place": "48.2,16.37", "radius_km": 500, "detail": detail]),
+      ("places_in_text", ["text": "From Vienna to Munich.", "detail": detail]),
       ("distance", ["from": "48.2,16.37", "to": "48.1,11.5"]),
       ("weather", ["place": "48.2,16.37", "detail": detail]),
       ("where_am_i", ["detail": detail]),

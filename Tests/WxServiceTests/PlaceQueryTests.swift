@@ -4,7 +4,7 @@ import Testing
 import WxCore
 import WxService
 
-/// Parts of names, kinds and places near by, over HTTP.
+/// Parts of names, kinds, places near by, and places in texts, over HTTP.
 @Suite struct PlaceQueryTests {
   let fixture: ServiceFixture
 
@@ -63,5 +63,24 @@ import WxService
     ] {
       #expect((400..<500).contains(try await fixture.send(.get, target).status), "\(target)")
     }
+  }
+
+  @Test func `a text has its places`() async throws {
+    let service = Service(fixture.parts)
+    func send(_ text: [UInt8], _ type: String = "text/plain; charset=utf-8") async throws
+      -> ServiceResponse
+    {
+      await service.respond(
+        to: try ServiceRequest(
+          .post, "/v1/text?lang=en", headers: ["content-type": type], body: text))
+    }
+    let answer = try await send(Array("From Chicago to Munich.".utf8))
+    #expect(answer.status == 200)
+    let json = try JSONValue(parsing: answer.bytes ?? [])
+    #expect(json["places"]?.array?.compactMap { $0["text"]?.string } == ["Chicago", "Munich"])
+    #expect(json["places"]?.array?.first?["start"] == 5)
+    #expect(try await send([0xFF]).status == 400)
+    #expect(try await send([], "application/json").status == 415)
+    #expect(try JSONValue(parsing: try await send([]).bytes ?? [])["places"] == [])
   }
 }

@@ -13,7 +13,7 @@ import WxWeather
     let lines = [
       "GET /healthz", "GET /readyz", "GET /openapi.json",
       "GET /v1/geocode", "POST /v1/geocode", "GET /v1/reverse", "POST /v1/reverse",
-      "GET /v1/timezone", "GET /v1/nearby", "POST /v1/snowflake/:function",
+      "GET /v1/timezone", "GET /v1/nearby", "POST /v1/text", "POST /v1/snowflake/:function",
       "POST /v1/bigquery/:function",
       "GET /v1/search", "GET /v1/get",
       "GET /geo/1.0/direct", "GET /geo/1.0/reverse", "GET /geo/1.0/zip",

@@ -25,6 +25,7 @@ import WxService
     ],
     .public: [
       "GET /healthz", "GET /readyz", "POST /v1/geocode", "POST /v1/reverse",
+      "POST /v1/text",
       "POST /v1/snowflake/:function", "POST /v1/bigquery/:function",
       "GET /data/2.5/weather", "GET /data/2.5/forecast", "GET /data/2.5/forecast/daily",
       "GET /data/2.5/group", "GET /data/2.5/find", "GET /data/2.5/air_pollution",

@@ -204,7 +204,8 @@ import WxService
     #expect(
       Set(tools.compactMap { $0["name"]?.string }) == [
         "where_am_i", "geocode", "reverse_geocode", "batch_geocode", "time_zone", "distance",
-        "nearby_places", "weather", "places",
+        "nearby_places",
+        "places_in_text", "weather", "places",
       ])
     for tool in tools {
       #expect(tool["inputSchema"]?["type"] == "object")

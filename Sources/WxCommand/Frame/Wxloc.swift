@@ -20,7 +20,9 @@ package struct Wxloc: AsyncParsableCommand {
       ]),
     CommandGroup(
       name: "Geocoding",
-      subcommands: [Geocode.self, Reverse.self, Nearby.self, Distances.self]),
+      subcommands: [
+        Geocode.self, Reverse.self, Nearby.self, Distances.self, TextCommand.self,
+      ]),
     CommandGroup(name: "Weather", subcommands: [Weather.self]),
     CommandGroup(name: "Server", subcommands: [Serve.self, MCP.self]),
     CommandGroup(name: "Set-up", subcommands: [Config.self, GazetteerCommand.self, Doctor.self]),

@@ -11,6 +11,7 @@ extension RouteTable {
     Route("geocode", .get, ["v1", "geocode"], for: .shared) { try GeocodeAPI.answer($0) },
     Route("reverse", .get, ["v1", "reverse"], for: .shared) { try ReverseAPI.answer($0) },
     Route("nearby", .get, ["v1", "nearby"], for: .shared) { try NearbyAPI.answer($0) },
+    Route("text", .post, ["v1", "text"], for: .public) { try await TextAPI.answer($0) },
     Route("geocode_batch", .post, ["v1", "geocode"], for: .public, streamsBody: true) {
       try BatchAPI.geocode($0)
     },

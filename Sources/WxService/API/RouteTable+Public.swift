@@ -6,7 +6,7 @@ extension RouteTable {
   /// weather services.
   private static let publicNames: Set<String> = [
     "health", "ready", "openapi",
-    "geocode", "reverse", "nearby", "geocode_batch", "reverse_batch", "timezone",
+    "geocode", "reverse", "nearby", "text", "geocode_batch", "reverse_batch", "timezone",
     "snowflake", "bigquery",
     // The services with geocoding only.
     "openmeteo_search", "openmeteo_get", "owm_geocoding",

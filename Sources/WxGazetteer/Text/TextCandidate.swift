@@ -1,0 +1,82 @@
+/// Words of a text that may be a place, and the features that they may mean.
+struct TextCandidate {
+  /// A feature with its value before other places of the text are considered.
+  struct Option {
+    let feature: Int
+    var value: Double
+    /// The numbers of code points before and after the name that are written together with it.
+    var before = 0
+    var after = 0
+    /// Whether the words are an inflected form of the name.
+    var isInflected = false
+  }
+
+  /// The words.
+  let words: Range<Int>
+  /// The range in the scalars of the paragraph.
+  let range: Range<Int>
+  /// The features, best first.
+  var options: [Option]
+
+  /// The range of the name itself, if it means the best feature.
+  var nameRange: Range<Int> {
+    guard let best = options.first else { return range }
+    return (range.lowerBound + best.before)..<(range.upperBound - best.after)
+  }
+
+  /// The value that the best feature must have.
+  let least: Double
+}
+
+extension Gazetteer {
+  /// The maximum number of features that a name of a text is compared with.
+  private static let mostFeatures = 12
+
+  /// The features that a name may mean in a text, with their values.
+  ///
+  /// - Parameters:
+  ///   - name: The name as written, or in its basic form.
+  ///   - isUpper: Whether it is written in capitals.
+  ///   - isCased: Whether it is in a script with capitals.
+  ///   - language: The language of the text.
+  /// - Returns: The features, best first.
+  func features(
+    named name: String, isUpper: Bool, isCased: Bool, language: UInt16?
+  ) -> [TextCandidate.Option] {
+    let key = key(of: name)
+    guard !key.isEmpty, let postings = keys.postings(for: key[...]) else { return [] }
+    let written = NormalizedText.composed(name).lowercased()
+    var options: [TextCandidate.Option] = []
+    for index in postings.indices.prefix(Self.mostFeatures) {
+      let posting = postings[index]
+      let record = features[posting.feature]
+      guard let kind = FeatureKind(rawValue: record.kind), kind != .airport else { continue }
+      var value = record.decimalImportance
+      switch posting.role {
+      case .main: break
+      case .tagged:
+        let penalty = languagePenalty(
+          of: postings.ordinal(at: index), feature: posting.feature, requested: language)
+        value -= penalty <= NameLanguages.requested ? 0 : penalty * TextScore.foreign
+      case .script: value -= 0.3
+      case .nickname: value -= isUpper || !isCased ? -0.5 : TextScore.nickname
+      case .alternate: value -= TextScore.alternate
+      case .short, .code, .part: continue
+      }
+      if posting.role != .nickname, isCased,
+        let text = nameText(postings.ordinal(at: index), of: posting.feature).map({ text[$0] }),
+        NormalizedText.composed(text).lowercased() != written
+      {
+        value -= TextScore.accents
+      }
+      if kind == .admin1 { value -= TextScore.subdivision }
+      if kind == .admin2 { value -= TextScore.district }
+      if let same = options.firstIndex(where: { $0.feature == posting.feature }) {
+        options[same].value = max(options[same].value, value)
+      } else {
+        options.append(TextCandidate.Option(feature: posting.feature, value: value))
+      }
+    }
+    return options.sorted { $0.value > $1.value }
+  }
+}

@@ -1,0 +1,152 @@
+package import WxCore
+
+/// A place that a text names.
+package struct TextMention: Hashable, Sendable {
+  /// The words, in Unicode code points from the beginning of the text.
+  package var range: Range<Int>
+  /// The words as written.
+  package var text: String
+  /// The place.
+  package var place: Place
+  /// The probability that the words name this place, 0 to 1.
+  package var confidence: Double
+}
+
+/// Finds the places that running text names, paragraph by paragraph.
+///
+/// Names are found as written, and in inflected forms of languages that have a table. A word is a
+/// place only if it is written like a name and the place is well known, or if the words around it
+/// say so. Of several places of a name, those in countries and regions that the text names are
+/// preferred. The work grows with the length of the text alone.
+package struct TextReader {
+  private let gazetteer: Gazetteer
+  private let shown: UInt16?
+  private let given: TextLanguage?
+  private var guess = LanguageGuess()
+  /// How often places of each country were named.
+  private var countries: [UInt16: Int] = [:]
+  /// The regions and countries that were named.
+  private var areas: Set<Int> = []
+  /// The code points that were read.
+  private var offset = 0
+
+  /// The maximum length of a paragraph in code points; a longer one is divided.
+  package static let mostScalars = 20_000
+  /// The number of named areas that are remembered.
+  private static let mostAreas = 1000
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - gazetteer: The gazetteer.
+  ///   - language: The tag of the language of the text; `nil` to guess it.
+  ///   - names: The tag of the language of the names in the results.
+  package init(_ gazetteer: Gazetteer, language: String?, names: String?) {
+    self.gazetteer = gazetteer
+    given = TextLanguage.named(language)
+    shown = gazetteer.language(names)
+  }
+
+  /// The language of the text, as far as it is known.
+  package var language: String? { given?.tag ?? guess.tag }
+
+  /// Reads the next paragraph, with its line end.
+  ///
+  /// - Parameter text: The paragraph.
+  /// - Returns: The places that it names, in their order.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package mutating func read(_ text: String) throws(GazetteerError) -> [TextMention] {
+    let all = Array(text.unicodeScalars)
+    var mentions: [TextMention] = []
+    var start = 0
+    while start < all.count {
+      let end = Self.end(of: all, from: start)
+      mentions += piece(Array(all[start..<end]))
+      offset += end - start
+      start = end
+    }
+    try gazetteer.file.checkDamage()
+    return mentions
+  }
+
+  /// The end of a piece: between two words, if there is a space.
+  private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int {
+    let limit = start + mostScalars
+    guard limit < scalars.count else { return scalars.count }
+    let space = scalars[start..<limit].lastIndex { $0.properties.isWhitespace }
+    return space.map { $0 + 1 } ?? limit
+  }
+
+  private mutating func piece(_ scalars: [Unicode.Scalar]) -> [TextMention] {
+    let words = TextWord.words(of: scalars)
+    guard !words.isEmpty else { return [] }
+    let lower = words.map { TextParagraph.text(scalars[$0.range]).lowercased() }
+    if given == nil { guess.add(lower, scalars) }
+    let paragraph = TextParagraph(
+      scalars, words: words, lower: lower, language: given ?? TextLanguage.named(guess.tag),
+      in: gazetteer)
+    var candidates = paragraph.candidates()
+    let noted = note(candidates)
+    for index in candidates.indices { resolve(&candidates, index, words, own: noted[index]) }
+    var mentions: [TextMention] = []
+    var end = 0
+    for candidate in candidates where candidate.range.lowerBound >= end {
+      guard let best = candidate.options.first, best.value >= candidate.least else { continue }
+      end = candidate.range.upperBound
+      let range = candidate.nameRange
+      mentions.append(
+        TextMention(
+          range: (offset + range.lowerBound)..<(offset + range.upperBound),
+          text: TextParagraph.text(scalars[range]),
+          place: gazetteer.place(best.feature, language: shown),
+          confidence: TextScore.confidence(best.value - candidate.least)))
+    }
+    return mentions
+  }
+
+  /// Remembers the areas and the countries of candidates that are certain by themselves.
+  ///
+  /// - Returns: The country that each candidate has added.
+  private mutating func note(_ candidates: [TextCandidate]) -> [UInt16?] {
+    candidates.map { candidate in
+      guard let best = candidate.options.first, best.value >= candidate.least + 1 else {
+        return nil
+      }
+      let record = gazetteer.features[best.feature]
+      if gazetteer.kind(of: best.feature).isArea, areas.count < Self.mostAreas {
+        areas.insert(best.feature)
+      }
+      guard record.country != FeatureRecord.noIndex else { return nil }
+      countries[record.country, default: 0] += 1
+      return record.country
+    }
+  }
+
+  /// Adds what the other places of the text say to the values of a candidate.
+  private func resolve(
+    _ candidates: inout [TextCandidate], _ index: Int, _ words: [TextWord], own: UInt16?
+  ) {
+    let candidate = candidates[index]
+    let next = candidate.words.upperBound
+    let follower =
+      next < words.count && words[next].gap == .comma
+      ? candidates[index...].first { $0.words.lowerBound == next } : nil
+    for option in candidate.options.indices {
+      let feature = candidate.options[option].feature
+      let parents = gazetteer.parents(of: feature)
+      let containers = [parents.admin1, parents.country, parents.admin2].compactMap(\.self)
+      if let follower, follower.options.contains(where: { containers.contains($0.feature) }) {
+        candidates[index].options[option].value += TextScore.container
+      } else if let region = parents.admin1, areas.contains(region) {
+        candidates[index].options[option].value += TextScore.region
+      } else if let country = parents.country, areas.contains(country) {
+        candidates[index].options[option].value += TextScore.country
+      } else {
+        let country = gazetteer.features[feature].country
+        let others = (countries[country] ?? 0) - (country == own ? 1 : 0)
+        if others > 0 { candidates[index].options[option].value += TextScore.country / 2 }
+      }
+    }
+    candidates[index].options.sort { $0.value > $1.value }
+  }
+}

@@ -1,0 +1,71 @@
+/// The constants that decide which words of a text are places, on the scale of ``Importance``: one
+/// unit is a factor of ten in population.
+enum TextScore {
+  /// The least value of a place of one word, of several words, and in a script without capitals.
+  static let least = 5.0
+  static let leastOfPhrase = 4.3
+  static let leastUncased = 5.3
+  static let leastOfTwoCharacters = 5.9
+  /// The gain of a word before it, or after it, that goes with places.
+  static let cue = 1.0
+  /// The gain if the area that contains it follows after a comma, if its country or its region is
+  /// named elsewhere in the text, and if it is in a country that was named much.
+  static let container = 2.2
+  static let region = 0.9
+  static let country = 0.7
+  /// The losses: at the beginning of a sentence, as an everyday word, beside another capitalized
+  /// word, after the title of a person, as a given name.
+  static let beginning = 0.5
+  static let everyday = 1.8
+  static let everydayNoun = 3.0
+  static let neighbor = 2.0
+  static let title = 4.0
+  static let institution = 2.0
+  static let givenName = 3.0
+  /// The losses of a name that is not the main one: in another language, without a language, as an
+  /// abbreviation in small letters; of other accents than written; of an inflected form.
+  static let foreign = 0.9
+  static let alternate = 1.6
+  static let nickname = 1.0
+  static let accents = 0.9
+  static let inflection = 0.3
+  /// The gain of a case ending in languages that have endings in place of prepositions.
+  static let ending = 0.7
+  /// The loss of a subdivision named by one word, many of which are points of the compass.
+  static let subdivision = 0.4
+  static let district = 1.0
+
+  /// The part of the loss of an everyday word that a feature has: everybody knows a capital whose name
+  /// is a word too.
+  static func share(ofImportance importance: Double) -> Double {
+    min(max((8 - importance) / 2, 0.15), 1)
+  }
+
+  /// The probability that a mention with a value is right.
+  static func confidence(_ margin: Double) -> Double {
+    let probability = 0.99 - 0.2 / (1 + margin * margin * 2)
+    return (probability * 1000).rounded() / 1000
+  }
+
+  /// Words that name a direction or a part, and so many subdivisions that they name none.
+  static let vague = Set(
+    """
+    north south east west northern southern eastern western central centre center upper lower \
+    nord sud est ouest norte sur sul este oeste leste capital federal union republic republik \
+    delta plateau maritime littoral river lake island mountain province region state city coast \
+    centro centrale zentrum mitte norden süden osten westen süd ost zone district county \
+    university international national police park bank club север юг восток запад центр 경기 північ \
+    південь схід захід heights bay
+    """.split(separator: " ").map(String.init))
+
+  /// Given names that are also places.
+  static let givenNames = Set(
+    """
+    jordan chad georgia florence charlotte victoria austin dallas madison lincoln jackson \
+    houston sydney adelaide alexandria santiago leon león lourdes carmen milan sofia roman \
+    valencia lorena diego marino salvador aurora eugene carson jersey savannah cairo kent \
+    chester lorraine vienna martin clara rosa angeles juan pedro maria marie david ana anna paul \
+    george peter washington wellington nelson darwin hamilton lancaster mary elizabeth christian \
+    julian monika valentina paris
+    """.split(separator: " ").map(String.init))
+}
