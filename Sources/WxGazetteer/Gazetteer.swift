@@ -36,6 +36,7 @@ public final class Gazetteer: Sendable {
   let tree: NearestTree
   let cells: NearestCells
   let cities: CityCells
+  let outlying: OutlyingPlaces?
   /// Countries and time zones by polygon.
   package let areas: AreaIndex
   /// The rules of time zones in the index; `nil` if it was built without them.
@@ -128,6 +129,7 @@ public final class Gazetteer: Sendable {
     cities = CityCells(
       tree: tree, reaches: try file.table(.pointReaches), starts: try file.table(.cityStarts),
       candidates: try file.table(.cityCandidates))
+    outlying = try OutlyingPlaces(file)
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
     let timeZoneFiles = try TimeZoneFiles(file)

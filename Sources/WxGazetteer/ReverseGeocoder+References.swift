@@ -113,9 +113,27 @@ extension Gazetteer {
   func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
     guard areas.country != .none else { return query.nearest }
     let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)
+    let city: Int?
     if let point = cities.city(at: query.vector, in: query.cell, of: filter) {
-      return Int(tree.features[point])
+      city = Int(tree.features[point])
+    } else {
+      city = nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
     }
-    return nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
+    guard let outlying, outlying.mayBe(in: areas.country) else { return city }
+    return place(of: outlying, at: query.coordinate, nearerThan: city, in: filter) ?? city
+  }
+
+  /// The small place at a position from which the city is much farther.
+  private func place(
+    of outlying: OutlyingPlaces, at coordinate: Coordinate, nearerThan city: Int?,
+    in areas: AreaFilter
+  ) -> Int? {
+    var limit = OutlyingPlaces.reach
+    if let city = city.flatMap({ features[$0].coordinate }) {
+      limit = min(limit, GreatCircle.distance(coordinate, city) / OutlyingPlaces.ratio)
+    }
+    // The middle of a place's area is not known better than that.
+    guard limit > CityReach.blur else { return nil }
+    return outlying.nearest(to: coordinate, within: limit, in: areas) { features[$0].coordinate }
   }
 }

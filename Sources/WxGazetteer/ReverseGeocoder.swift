@@ -70,6 +70,8 @@ public struct ReverseGeocoder: Sendable {
   ///    smallest `(distance + 500 m) / reach` is the answer.
   /// 3. If no place reaches the position, the answer is the nearest one in the country within
   ///    200 km, or none.
+  /// 4. A small place that only the census counts is the answer within 8 km, if the place of the other
+  ///    rules is three times as far.
   ///
   /// - Parameters:
   ///   - coordinate: The position.
@@ -126,7 +128,11 @@ public struct ReverseGeocoder: Sendable {
     var search = CitySearch(
       gazetteer, query: UnitVector(coordinate), areas: areas, count: limit)
     let language = gazetteer.language(language)
-    let cities = search.features().map {
+    var features = search.features()
+    if let city = try city(at: coordinate, in: areas)?.feature, features.first != city {
+      features = Array(([city] + features.filter { $0 != city }).prefix(limit))
+    }
+    let cities = features.map {
       NearbyPlace(gazetteer.place($0, language: language), from: coordinate)
     }
     try gazetteer.file.checkDamage()

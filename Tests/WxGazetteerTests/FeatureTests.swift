@@ -24,14 +24,29 @@ struct FeatureTests {
     #expect(try gazetteer.place(withID: 1_000_000_001) == lake)
   }
 
-  @Test func `a place of the census is found by its name, and is no city of a position`() throws {
+  @Test func `a place of the census is found by its name`() throws {
     let place = try #require(try first("Tonopah"))
     #expect(place.kind == .city && place.admin1 == "Texas" && place.population == nil)
     #expect(try first("Union Township, Illinois")?.countryCode == "US")
     // What the table of places has stays the only one of its name there.
     let found = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Paris, Texas"))
     #expect(found.map(\.place.id) == [4_717_560])
-    #expect(try ReverseGeocoder(gazetteer).city(at: place.coordinate)?.place.name == "Paris")
+  }
+
+  @Test(
+    arguments: [
+      (33.49, -95.93, "Tonopah"), (33.53, -95.90, "Tonopah"), (33.49, -95.84, "Paris"),
+      (33.57, -95.75, "Paris"), (33.66, -95.56, "Paris"), (39.9, -89.9, "Union Township"),
+    ])
+  func `a place of the census is the city of a position if the city is three times as far`(
+    latitude: Double, longitude: Double, name: String
+  ) throws {
+    let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    let geocoder = ReverseGeocoder(gazetteer)
+    #expect(try geocoder.city(at: position)?.place.name == name)
+    let more = try geocoder.cities(at: position, limit: 3).map(\.place.name)
+    #expect(more.first == name && Set(more).count == more.count)
+    #expect(try geocoder.nearest(to: position).first?.place.name != "Tonopah")
   }
 
   @Test func `a continent has no country`() throws {

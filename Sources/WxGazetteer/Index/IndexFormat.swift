@@ -108,6 +108,10 @@ package enum SectionTag: UInt32, CaseIterable {
   case cityStarts = 0x4C_45_43_43  // CCEL
   /// The places that may be the city of a position in a cell, as numbers of the tree's points.
   case cityCandidates = 0x4E_41_43_43  // CCAN
+  /// The cells, the features and the countries of small places, see ``OutlyingPlaces``.
+  case outlyingCells = 0x43_4C_54_4F  // OTLC
+  case outlyingFeatures = 0x46_4C_54_4F  // OTLF
+  case outlyingCountries = 0x53_4C_54_4F  // OTLS
   /// The cells of the country areas, see ``AreaCell``.
   case countryGrid = 0x47_59_54_43  // CTYG
   /// The borders in the cells, see ``AreaLeaf``.

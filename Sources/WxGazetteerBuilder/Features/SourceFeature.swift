@@ -17,6 +17,8 @@ struct SourceFeature {
   var seat: Seat = .none
   /// Whether the feature is left out of the index.
   var isRemoved = false
+  /// Whether it is the place of a position only if every other one is much farther.
+  var isOutlying = false
   /// The population of an equally well-known city, for features without inhabitants.
   var assumedPopulation: UInt32?
   var country: UInt16 = FeatureRecord.noIndex

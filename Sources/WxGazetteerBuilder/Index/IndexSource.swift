@@ -134,6 +134,32 @@ struct IndexSource {
           admin1: self.number(feature.admin1) ?? FeatureRecord.none))
     }
     NearestTreeBuilder(places).write(to: &writer)
+    writeOutlyingPlaces(to: &writer)
+  }
+
+  /// Writes the places that only a census counts, see ``OutlyingPlaces``.
+  private func writeOutlyingPlaces(to writer: inout IndexWriter) {
+    var places: [(cell: UInt32, feature: UInt32)] = []
+    var letters: Set<UInt16> = []
+    for (number, feature) in ordered.enumerated() {
+      guard feature.isOutlying, let position = feature.position else {
+        continue
+      }
+      let cell = OutlyingPlaces.cell(
+        latitude: Double(position.latitude) / 1e5, longitude: Double(position.longitude) / 1e5)
+      places.append((cell, UInt32(number)))
+      if Int(feature.country) < countries.count,
+        let code = CountryLetters(countries[Int(feature.country)].code)
+      {
+        letters.insert(code.raw)
+      }
+    }
+    places.sort { ($0.cell, $0.feature) < ($1.cell, $1.feature) }
+    // An index may be without them.
+    guard !places.isEmpty, !letters.isEmpty else { return }
+    writer.add(.outlyingCells, places.map(\.cell))
+    writer.add(.outlyingFeatures, places.map(\.feature))
+    writer.add(.outlyingCountries, letters.sorted())
   }
 
   private func number(_ feature: Int?) -> UInt32? {

@@ -3,8 +3,9 @@ internal import WxGazetteer
 extension SourceReader {
   /// Reads the places and townships of the United States that the table of places does not have.
   ///
-  /// They are found only by name: the census counts places that nobody would call a city, and gives
-  /// the middle of an area, although people expect the position of its village.
+  /// They are found by name, and are the place of a position only if the city is much farther: the
+  /// census counts places that nobody would call a city, and gives the middle of an area, although
+  /// people expect the position of its village.
   mutating func readCensusPlaces() throws(GazetteerError) {
     guard let country = countryByCode["US"] else { return }
     let table = try SourceTable(
@@ -20,6 +21,7 @@ extension SourceReader {
       feature.position = position
       feature.country = UInt16(country)
       feature.admin1 = admin1
+      feature.isOutlying = true
       features.append(feature)
     }
   }

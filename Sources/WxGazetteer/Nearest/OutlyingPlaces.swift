@@ -1,0 +1,91 @@
+internal import WxPlatform
+internal import WxCore
+
+/// Small places that sources know by name and position only, such as the places that a census
+/// counts: the places of positions from which every city is much farther.
+///
+/// They are sorted by cells of a tenth of a degree, row by row from the south.
+package struct OutlyingPlaces: Sendable {
+  /// The cell of each place, in ascending order.
+  let cells: Table<UInt32>
+  /// The feature of each place.
+  let features: Table<UInt32>
+  /// The countries in which there are such places, as ``CountryLetters``.
+  let countries: Table<UInt16>
+
+  /// The maximum distance of such a place in meters, and how many times as far the city must be.
+  package static let reach = 8000.0
+  package static let ratio = 3.0
+
+  /// Reads the places of a file; `nil` if it was built without them.
+  init?(_ file: IndexFile) throws(GazetteerError) {
+    guard file.has(.outlyingCells) else { return nil }
+    cells = try file.table(.outlyingCells)
+    features = try file.table(.outlyingFeatures)
+    countries = try file.table(.outlyingCountries)
+  }
+
+  private static let columns = 3600
+  private static let metersOfDegree = 111_195.0
+
+  /// The cell of a position in degrees.
+  package static func cell(latitude: Double, longitude: Double) -> UInt32 {
+    UInt32(row(latitude) * columns + column(longitude))
+  }
+
+  private static func row(_ latitude: Double) -> Int {
+    Int((min(max(latitude, -90), 90) + 90) * 10)
+  }
+
+  private static func column(_ longitude: Double) -> Int {
+    min(Int((min(max(longitude, -180), 180) + 180) * 10), columns - 1)
+  }
+
+  /// Whether a country has such places.
+  @inline(__always)
+  func mayBe(in country: CountryLetters) -> Bool {
+    for index in 0..<countries.count where countries[index] == country.raw { return true }
+    return false
+  }
+
+  /// The nearest of the places that a filter accepts.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The position.
+  ///   - limit: The maximum distance in meters.
+  ///   - areas: The areas in which places count.
+  ///   - position: Returns the position of a feature.
+  /// - Returns: The feature; `nil` if there is none within the limit.
+  func nearest(
+    to coordinate: Coordinate, within limit: Double, in areas: AreaFilter,
+    position: (Int) -> Coordinate?
+  ) -> Int? {
+    let height = limit / Self.metersOfDegree
+    let width = height / max(cos(coordinate.latitude * .pi / 180), 0.01)
+    let columns =
+      Self.column(coordinate.longitude - width)...Self.column(coordinate.longitude + width)
+    var best: Int?
+    var least = limit
+    for row in Self.row(coordinate.latitude - height)...Self.row(coordinate.latitude + height) {
+      let last = UInt32(row * Self.columns + columns.upperBound)
+      var index = firstIndex(from: UInt32(row * Self.columns + columns.lowerBound))
+      while index < cells.count, cells[index] <= last {
+        let feature = Int(features[index])
+        index += 1
+        guard let place = position(feature), areas.accepts(feature) else { continue }
+        let distance = GreatCircle.distance(coordinate, place)
+        if distance <= least { (best, least) = (feature, distance) }
+      }
+    }
+    return best
+  }
+
+  private func firstIndex(from cell: UInt32) -> Int {
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle] < cell { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
