@@ -7,13 +7,18 @@ importScripts("files.js");
 const { VERSION, FILES } = self;
 const CACHE = `wxloc-shell-${VERSION}`;
 
+/** Files that a page needs only sometimes, such as the words of a language: they are stored when they are used. */
+const BY_NEED = /^(words|map\/near)\//;
+
 self.addEventListener("install", (event) => event.waitUntil(storeAll()));
 
 /** Stores every file, each compared with its digest, so that files of two versions never meet. */
 async function storeAll() {
   const wasThere = await caches.has(CACHE);
   try {
-    const requests = Object.entries(FILES).map(([path, integrity]) => new Request(path, { cache: "no-cache", integrity }));
+    const used = await usedByNeed();
+    const paths = Object.keys(FILES).filter((path) => !BY_NEED.test(path) || used.has(path));
+    const requests = paths.map(request);
     // All, or none: https://w3c.github.io/ServiceWorker/#cache-addAll
     await (await caches.open(CACHE)).addAll(requests);
   } catch (error) {
@@ -22,6 +27,19 @@ async function storeAll() {
   }
   // The first versions of this worker mixed files; their pages are those of the server, so nobody needs that worker.
   if (await caches.has("wxloc-shell-1")) await self.skipWaiting();
+}
+
+/** @param {string} path */
+const request = (path) => new Request(path, { cache: "no-cache", integrity: FILES[path] });
+
+/** The files by need that the version before had stored, so that another version has them without the network too. */
+async function usedByNeed() {
+  const paths = new Set();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("wxloc-shell-")) continue;
+    for (const { url } of await (await caches.open(name)).keys()) paths.add(url.slice(self.registration.scope.length));
+  }
+  return paths;
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(replaceOthers()));
@@ -36,20 +54,24 @@ async function replaceOthers() {
 self.addEventListener("message", ({ data }) => data === "activate" && self.skipWaiting());
 
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
+  const url = new URL(event.request.url);
   const path = url.pathname.slice(new URL(self.registration.scope).pathname.length);
   const file = path === "" || path === "index.html" ? "./" : path;
-  if (request.method !== "GET" || url.origin !== location.origin || !Object.hasOwn(FILES, file)) return;
-  event.respondWith(answer(file, request));
+  if (event.request.method !== "GET" || url.origin !== location.origin || !Object.hasOwn(FILES, file)) return;
+  event.respondWith(answer(file, event.request));
 });
 
 /**
- * The stored file. Only if the browser removed it, the server's.
+ * The stored file. A file by need is stored now, compared with its digest; if the browser removed another one, it is the server's.
  *
  * @param {string} file
- * @param {Request} request
+ * @param {Request} asked
  */
-async function answer(file, request) {
-  return (await (await caches.open(CACHE)).match(file)) ?? fetch(request);
+async function answer(file, asked) {
+  const cache = await caches.open(CACHE), stored = await cache.match(file);
+  if (stored) return stored;
+  if (!BY_NEED.test(file)) return fetch(asked);
+  const response = await fetch(request(file));
+  if (response.ok) await cache.put(file, response.clone());
+  return response;
 }

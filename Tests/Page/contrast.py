@@ -11,25 +11,33 @@ SIZES = ((390, 844), (1440, 900))
 ALL, SOME, REST = (0, 0.08, 0.2, 0.35, 0.6), (0, 0.25), (0, 0.28)
 LIGHT = {"day": ALL, "dawn": SOME, "dusk": SOME, "night": REST[:1]}
 DARK = {"day": REST, "dawn": REST[1:], "dusk": REST[1:], "night": REST[:1]}
-PLAIN = {"progress": 0.5, "cover": 0, "falling": None, "rate": 2, "thunder": False, "fog": 0, "mood": "clear", "windy": False, "whiteGround": False, "moon": 0.5}
-SKIES = {
-    "clear": {}, "partly cloudy": {"cover": 0.5}, "mostly cloudy": {"cover": 0.8, "mood": "gray"}, "overcast": {"cover": 1, "mood": "gray"},
-    "fog": {"cover": 0.6, "fog": 1, "mood": "gray"}, "rain": {"cover": 1, "falling": "rain", "mood": "gray"},
-    "snow": {"cover": 1, "falling": "snow", "fog": 0.25, "mood": "gray", "whiteGround": True}, "thunderstorm": {"cover": 1, "falling": "rain", "rate": 3, "thunder": True, "mood": "storm"},
-    "dust": {"cover": 1, "fog": 0.5, "mood": "dust"}, "frost": {"whiteGround": True},
+PHASES = {
+    "day": {"sun": 38, "sunX": 0.3}, "dawn": {"sun": 2, "sunX": 0.2, "phase": "dawn"}, "dusk": {"sun": -3, "sunX": 0.8, "phase": "dusk"},
+    "night": {"sun": -20, "moonUp": 35, "moonX": 0.3, "moon": 0.5, "lit": 1, "phase": "night"},
 }
+SKIES = {
+    "clear": {"condition": "clear"}, "partly cloudy": {"condition": "partlyCloudy"}, "mostly cloudy": {"condition": "mostlyCloudy"},
+    "overcast": {"condition": "overcast"}, "fog": {"condition": "fog"}, "drizzle": {"condition": "drizzle"}, "rain": {"condition": "rain"},
+    "freezing rain": {"condition": "freezingRain"}, "sleet": {"condition": "sleet"}, "light snow": {"condition": "snow", "intensity": "light"},
+    "heavy snow": {"condition": "snow", "intensity": "heavy"}, "thunderstorm": {"condition": "thunderstorm"}, "wind": {"condition": "wind"},
+    "dust": {"condition": "dust"}, "smoke": {"condition": "smoke"},
+}
+# Each sky stands over another ground, so that all grounds are measured.
+GROUNDS = ("hills", "city", "coast", "alps", "desert", "tropics", "polar", "sea", "plain")
 # The boxes of the words that are on the screen and not below the links to the views, with their colors; then the words are hidden.
 PREPARE = """
-    const covers = [...document.querySelectorAll('nav, .hero button, .hero .chip, .scroll-cue')].map((element) => element.getBoundingClientRect());
+    const covers = [...document.querySelectorAll('nav, .hero button, .hero .chip')].map((element) => element.getBoundingClientRect());
     const texts = [];
     const walker = document.createTreeWalker(document.querySelector('.hero'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode, parent = node.parentElement;
-      if (!node.data.trim() || parent.closest('.sr, button, .chip, [aria-busy]')) continue;
+      if (!node.data.trim() || parent.closest('.sr, button, .chip, .strip-day:not(:first-child) .strip-title, [aria-busy]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { left, top, right, bottom } of range.getClientRects()) {
-        if (top < 0 || bottom > innerHeight || right - left < 2) continue;
+        if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || right - left < 2) continue;
+        const strip = parent.closest('.strip')?.getBoundingClientRect();
+        if (strip && (left < strip.left || right > strip.right)) continue;
         if (covers.some((cover) => left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top)) continue;
         texts.push({ text: node.data.trim(), color: getComputedStyle(parent).color, box: [left, top, right, bottom].map(Math.round) });
       }
@@ -88,11 +96,11 @@ class Contrast(Steps):
             for width, height in SIZES:
                 self.browser.size(width, height)
                 self.go("/", "Munich", "h1")
-                self.browser.one("#hours .page")
-                for (sky, changes), (is_dark, phases) in itertools.product(SKIES.items(), ((False, LIGHT), (True, DARK))):
+                self.browser.one("#hours .strip-hour")
+                for (index, (sky, reading)), (is_dark, phases) in itertools.product(enumerate(SKIES.items()), ((False, LIGHT), (True, DARK))):
                     self.browser.media(dark=is_dark)
                     for phase, scrolls in phases.items():
-                        self.show(PLAIN | changes | {"phase": phase})
+                        self.show(reading, PHASES[phase] | {"ground": GROUNDS[index % len(GROUNDS)], "town": 0.6, "isCoast": True})
                         for share in scrolls:
                             self.browser.later(SCROLL % (share * height))
                             contrast, text = self.lowest()
@@ -105,5 +113,9 @@ class Contrast(Steps):
         assert count == len(SIZES) * len(SKIES) * sum(map(len, (*LIGHT.values(), *DARK.values()))), count
         assert not low, f"{len(low)} of {count} below {LEAST}: {sorted(low)[:12]}"
 
-    def show(self, sky):
-        self.browser.later(f"(await import(new URL('modules/scene.js', document.baseURI))).showSky({json.dumps(sky)});")
+    def show(self, reading, look):
+        self.browser.later(f"""
+            const at = (name) => import(new URL(`modules/${{name}}.js`, document.baseURI));
+            const [scene, sky] = await Promise.all([at('scene'), at('sky')]);
+            const reading = {{ intensity: 'moderate', showers: false, thunder: false, ...{json.dumps(reading)} }};
+            scene.showSky(sky.skyWith({{ ...sky.lookOf(reading), ...{json.dumps(look)} }}));""")

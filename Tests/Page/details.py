@@ -28,24 +28,25 @@ class Details(Steps):
         send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def test_swipe(self):
-        """A finger turns hours by six, and switches places."""
+        """A finger scrolls the hours, and switches places."""
         self.browser.size(390, 844)
         self.browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
         try:
             self.go("/", "Munich", "h1")
-            self.browser.one("#hours .pages")
-            self.browser.run("document.querySelector('#hours').scrollIntoView({ behavior: 'instant' })")
-            top = self.browser.run("return document.querySelector('#hours .pages').getBoundingClientRect().top")
-            self.drag(320, top + 90, -230)
-            self.browser.until("the second page", lambda: self.browser.text("#hours .page-number").startswith("2 of 2"))
-            assert not self.browser.all("#hours .page:nth-child(2)[inert]")
-            self.drag(70, top + 90, 230)
-            self.browser.until("the first page", lambda: self.browser.text("#hours .page-number").startswith("1 of 2"))
-            self.browser.run("scrollTo({ top: 0, behavior: 'instant' })")
-            self.drag(330, 300, -240)
+            self.browser.one("#hours .strip-hour")
+            # Six hours are seen at first.
+            seen = self.browser.run("""
+                return [...document.querySelectorAll('#hours .strip-hour')].map((hour) => hour.getBoundingClientRect())
+                  .filter(({ left, right }) => left >= 0 && right <= innerWidth).length""")
+            assert seen == 6, seen
+            top = self.browser.run("return document.querySelector('#hours .strip').getBoundingClientRect().top")
+            self.drag(320, top + 60, -230)
+            self.browser.until("later hours", lambda: self.browser.run("return document.querySelector('#hours .strip').scrollLeft") > 100)
+            self.browser.until_text("Munich", "h1")
+            self.drag(330, 200, -240)
             self.browser.until_text("Tokyo", "h1")
             self.browser.one(".hero:not(.loading)")
-            self.drag(60, 300, 240)
+            self.drag(60, 200, 240)
             self.browser.until_text("Munich", "h1")
         finally:
             self.browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
@@ -54,7 +55,7 @@ class Details(Steps):
     def test_cover(self):
         """The scene blurs as the hours arrive over it."""
         self.go("/", "Munich", "h1")
-        self.browser.one("#hours .page")
+        self.browser.one("#hours .strip-hour")
         seen = []
         for y in (0, 200, 700):
             self.browser.run("scrollTo({ top: arguments[0], behavior: 'instant' })", y)

@@ -82,6 +82,10 @@ class Disk:
         files = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file())
         return [path for path in files if path not in ("README.md", "service-worker.js", "modules/types.js")]
 
+    def stored(self):
+        """Those that it stores of every version: words of other languages are stored when they are used."""
+        return [path for path in self.paths() if not path.startswith("words/")]
+
     def list(self):
         digests = {
             "./" if path == "index.html" else path:

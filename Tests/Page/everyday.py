@@ -7,6 +7,11 @@ from steps import Steps
 TRIANGLE = {"type": "Polygon", "coordinates": [[[11.55, 48.12], [11.65, 48.12], [11.6, 48.18], [11.55, 48.12]]]}
 
 
+SEEN = """
+    return [...document.querySelectorAll(arguments[0])].map((element) => element.getBoundingClientRect()).filter(({ left, right, top, bottom }) =>
+      left > -2 && right < innerWidth + 2 && top > -2 && bottom < innerHeight + 2 && right > left).length;"""
+
+
 class Everyday(Steps):
     """Every day."""
 
@@ -31,18 +36,31 @@ class Everyday(Steps):
     def test_weather(self):
         """Its weather is shown: now, hours, days, chart."""
         self.browser.until("a temperature", lambda: "°" in self.browser.text(".hero-temperature"))
-        assert len(self.browser.all("#hours .page:first-child .row")) == 6
-        # A seventh day is not worth a page of its own.
-        assert len(self.browser.all("#days .page:first-child .row")) == 7 and not self.browser.all("#days .turn")
+        # Twelve hours are seen at once, and the course of the next day on the same screen.
+        self.browser.until("the hours", lambda: len(self.browser.all("#hours .strip-hour")) >= 24)
+        assert self.browser.run(SEEN, "#hours .strip-hour") == 12 and self.browser.run(SEEN, ".course") == 1
+        assert len(self.browser.all("#days .day")) == 7
         self.browser.one("#meteogram svg[role=slider]")
         self.browser.until_text("Wind", ".facts")
+        assert len(self.browser.all(".fact")) == 6
         self.browser.until_text("fetched", ".source")
 
-    def test_pages(self):
-        """The hours turn by six."""
-        assert self.browser.text("#hours .page-number").startswith("1")
-        self.browser.one("#hours .pages").send_keys(Keys.ARROW_RIGHT)
-        self.browser.until("the second page", lambda: self.browser.text("#hours .page-number").startswith("2"))
+    def test_strip(self):
+        """The hours scroll under headings of their days, by keys and by buttons."""
+        assert self.browser.run("return document.querySelector('.strip-title').innerText") == "Today"
+        self.browser.one("#hours .strip").send_keys(Keys.ARROW_RIGHT)
+        self.browser.until("all hours", lambda: len(self.browser.all("#hours .strip-hour")) > 100)
+        self.browser.click("[data-key=hours-right]")
+        self.browser.until("later hours", lambda: self.browser.run("return document.querySelector('#hours .strip').scrollLeft") > 400)
+        self.browser.until_text("Tomorrow", "#hours")
+
+    def test_day(self):
+        """A day opens its hours, and stays open while the page is drawn again."""
+        self.browser.click("#days li:nth-child(2) summary")
+        self.browser.until("its hours", lambda: len(self.browser.all("#days li:nth-child(2) .strip-hour")) == 24)
+        self.accessible()
+        self.browser.click("#days li:nth-child(2) summary")
+        self.browser.until("they are closed", lambda: not self.browser.all("#days details[open]"))
 
     def test_chart(self):
         """The chart is read by keyboard and as a table."""

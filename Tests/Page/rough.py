@@ -209,7 +209,7 @@ class ClockChange(Steps):
         self.browser.shift((now - time.time()) * 1000)
         self.api("places", {"query": "Munich"})
         self.go("/", "Munich", "h1")
-        self.browser.one("#hours .page")
+        self.browser.one("#hours .strip-hour")
         hours = self.browser.run("return [...document.querySelectorAll('#hours time')].slice(0, 6).map((hour) => hour.textContent)")
         assert hours == ["Now", "01:00", "02:00 +02:00", "02:00 +01:00", "03:00", "04:00"], hours
         self.browser.shift(0)

@@ -87,7 +87,7 @@ class Versions(Steps):
         self.go("/", "Munich", "h1")
         self.browser.until("the worker", lambda: self.browser.later("return navigator.serviceWorker.controller !== null"))
         stored = self.browser.later(STORED)
-        assert len(stored) == 1 and next(iter(stored.values())) == len(self.next.paths()), (stored, len(self.next.paths()))
+        assert len(stored) == 1 and next(iter(stored.values())) == len(self.next.stored()), (stored, len(self.next.stored()))
         self.first = next(iter(stored))
 
     def test_interrupted(self):
@@ -100,13 +100,13 @@ class Versions(Steps):
             self.site.network.restore()
 
     def interrupt(self):
-        for path in (*self.next.paths(), "service-worker.js", "files.js"):
+        for path in (*self.next.stored(), "service-worker.js", "files.js"):
             self.next.broken = "" if path == "index.html" else path
             state = self.browser.later(UPDATE)
             # A list that does not arrive is, for the browser, one that has not changed.
             assert state in ("redundant", "no script") or (path, state) == ("files.js", "nothing new"), (path, state)
             stored = self.browser.later(STORED)
-            assert list(stored) == [self.first] and stored[self.first] == len(self.next.paths()), (path, stored)
+            assert list(stored) == [self.first] and stored[self.first] == len(self.next.stored()), (path, stored)
             self.site.network.cut()
             self.browser.driver.refresh()
             self.shown()
@@ -128,7 +128,7 @@ class Versions(Steps):
         self.browser.until("the new version", self.is_next)
         self.shown()
         stored = self.browser.until("one version", lambda: len(found := self.browser.later(STORED)) == 1 and found)
-        assert self.first not in stored and next(iter(stored.values())) == len(self.next.paths()), stored
+        assert self.first not in stored and next(iter(stored.values())) == len(self.next.stored()), stored
         self.site.network.cut()
         self.browser.driver.refresh()
         self.shown()

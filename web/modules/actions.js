@@ -2,6 +2,7 @@
 
 import { getCached } from "./answers.js";
 import { asProblem, change, get } from "./api.js";
+import { nameLanguage } from "./i18n.js";
 import { resultText } from "./names.js";
 import { readSettings } from "./settings-data.js";
 import { state, update } from "./store.js";
@@ -49,7 +50,7 @@ export async function loadFences() {
 /** @param {object} body @returns {Promise<{place: Saved, created: boolean}>} */
 export async function addPlace(body) {
   // The names are saved in the language in which they were suggested.
-  const answer = await change("POST", "places", body, { lang: state.settings.language });
+  const answer = await change("POST", "places", body, { lang: nameLanguage() });
   await placesChanged();
   return answer;
 }

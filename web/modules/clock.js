@@ -1,6 +1,8 @@
 // Times at a place. The interface sends them with the place's offset, so that the wall clock there can be
 // read from the text, whatever zone this browser is in.
 
+import { agoWords, dateWords, language, localized, spanWords, t } from "./text.js";
+
 /** @typedef {import("./types.js").Settings} Settings */
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -84,8 +86,8 @@ export function timeText(time, settings) {
   const clock = time ? wall(time) : null;
   if (!clock) return "–";
   const minutes = String(clock.minute).padStart(2, "0");
-  if (settings.clock !== "12") return `${String(clock.hour).padStart(2, "0")}:${minutes}`;
-  return `${clock.hour % 12 || 12}:${minutes} ${clock.hour < 12 ? "AM" : "PM"}`;
+  if (settings.clock !== "12") return localized(`${String(clock.hour).padStart(2, "0")}:${minutes}`);
+  return localized(`${clock.hour % 12 || 12}:${minutes} ${t(clock.hour < 12 ? "AM" : "PM")}`);
 }
 
 /**
@@ -93,19 +95,22 @@ export function timeText(time, settings) {
  * @param {string} time
  * @param {Settings} settings
  */
-export const hourText = (time, settings) => timeText(time, settings).replace(":00 ", " ");
+export const hourText = (time, settings) => (settings.clock === "12" ? timeText(time, settings).replace(localized(":00 "), " ") : timeText(time, settings));
 
 /**
  * `Mon`
  * @param {string} time
  */
-export const weekday = (time) => WEEKDAYS[weekdayNumber(time)];
+export const weekday = (time) => (isEnglish() ? WEEKDAYS[weekdayNumber(time)] : dateWords(wall(time)?.day ?? 0, { weekday: "short" }));
 
 /**
  * `Monday`
  * @param {string} time
  */
-export const longWeekday = (time) => LONG_WEEKDAYS[weekdayNumber(time)];
+export const longWeekday = (time) => (isEnglish() ? LONG_WEEKDAYS[weekdayNumber(time)] : dateWords(wall(time)?.day ?? 0, { weekday: "long" }));
+
+/** English is written as the command writes it. */
+const isEnglish = () => language() === "en";
 
 /** @param {string} time */
 const weekdayNumber = (time) => (((wall(time)?.day ?? 0) + 4) % 7 + 7) % 7;
@@ -118,6 +123,7 @@ const weekdayNumber = (time) => (((wall(time)?.day ?? 0) + 4) % 7 + 7) % 7;
 export function dayAndMonth(time, settings) {
   const clock = wall(time);
   if (!clock) return "–";
+  if (!isEnglish()) return dateWords(clock.day, { day: "numeric", month: "short" });
   const month = MONTHS[+clock.date.slice(5, 7) - 1], day = +clock.date.slice(8);
   return settings.clock === "12" ? `${month} ${day}` : `${day} ${month}`;
 }
@@ -128,7 +134,18 @@ export function dayAndMonth(time, settings) {
  * @param {Settings} settings
  */
 export const dateText = (time, settings) =>
-  `${weekday(time)}${settings.clock === "12" ? "," : ""} ${dayAndMonth(time, settings)}`;
+  isEnglish() ? `${weekday(time)}${settings.clock === "12" ? "," : ""} ${dayAndMonth(time, settings)}` : dateWords(wall(time)?.day ?? 0, { weekday: "short", day: "numeric", month: "short" });
+
+/**
+ * `Today`, `Tomorrow`, `Sat 21 Nov`
+ * @param {string} time
+ * @param {string} now
+ * @param {Settings} settings
+ */
+export function dayTitle(time, now, settings) {
+  const days = (wall(time)?.day ?? 0) - (wall(now)?.day ?? 0);
+  return days === 0 ? t("Today") : days === 1 ? t("Tomorrow") : dateText(time, settings);
+}
 
 /**
  * `Sat 18:00`, or only the time on the date of `now`.
@@ -149,14 +166,14 @@ export function timeWithDay(time, now, settings) {
  * @param {number} seconds
  */
 export function ageText(seconds) {
-  if (!Number.isFinite(seconds)) return "at an unknown time";
-  if (seconds < 45) return "now";
+  if (!Number.isFinite(seconds)) return t("at an unknown time");
+  if (seconds < 45) return t("now");
   for (const [limit, unit, name] of /** @type {const} */ ([
     [3600, 60, "minute"], [86_400, 3600, "hour"], [Infinity, 86_400, "day"],
   ])) {
     if (seconds >= limit) continue;
     const count = Math.max(1, Math.round(seconds / unit));
-    return `${count} ${name}${count === 1 ? "" : "s"} ago`;
+    return agoWords(count, name);
   }
   return "";
 }
@@ -167,5 +184,6 @@ export function ageText(seconds) {
  */
 export function durationText(seconds) {
   const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return isEnglish() ? `${hours} h ${rest} min` : `${spanWords(hours, "hour")} ${spanWords(rest, "minute")}`;
 }

@@ -1,94 +1,110 @@
-// Cards with the other values of now: wind, air, sun, moon.
+// Six facts with their meaning: the sun, the wind, the air, the pressure, the moisture, the moon.
 
-import { h, s } from "./dom.js";
-import { durationText, nowAt, timeText } from "./clock.js";
-import { compass, distance, known, percent, precipitation, pressure, rounded, temperature, wind } from "./format.js";
-import { moonPath } from "./heavens.js";
+import { moonTimes } from "./astro.js";
+import { durationText, nowAt, timeText, wall } from "./clock.js";
+import { h } from "./dom.js";
+import { moonPicture, pressureLine, scaleBar, sunPath, windRose, windScale } from "./fact-pictures.js";
+import { compass, distance, known, number, percent, pressure, temperature, wind } from "./format.js";
 import { daysFrom, presentAir, presentReading } from "./present.js";
 import { state } from "./store.js";
-import { airText, feltDanger, moonText, ultravioletDanger, visibilityDanger, windDanger } from "./words.js";
+import { t } from "./text.js";
+import { airText, capital, dewText, moonText, trendText, ultravioletDanger, ultravioletText, windDanger, windText } from "./words.js";
+
+/** @typedef {import("./types.js").Report} Report */
+/** @typedef {Partial<import("./types.js").Reading>} Reading */
 
 /**
  * @param {string} label
  * @param {import("./dom.js").Child} value
- * @param {{detail?: import("./dom.js").Child, danger?: string, picture?: Element|null}} more
+ * @param {{details?: import("./dom.js").Child[], danger?: string, picture?: Element|null, below?: import("./dom.js").Child}} more
  */
-function fact(label, value, { detail, danger, picture } = {}) {
-  return h("div", { class: `fact${danger ? ` danger-${danger}` : ""}` },
-    h("dt", null, label), h("dd", null, h("span", { class: "fact-value" }, value, danger && h("span", { class: "sr" }, ` (${danger})`)),
-      detail && h("span", { class: "fact-detail" }, detail), picture));
+function fact(label, value, { details = [], danger, picture, below } = {}) {
+  return h("div", { class: `fact${danger ? ` danger-${danger}` : ""}${picture ? " pictured" : ""}` },
+    h("dt", null, label),
+    h("dd", null, h("span", { class: "fact-value" }, value, danger && h("span", { class: "sr" }, ` (${t(danger)})`)),
+      details.filter(Boolean).map((detail) => h("span", { class: "fact-detail" }, detail)), picture, below));
 }
 
-/** @param {import("./types.js").Report} report @param {number} now */
+/** @param {Report} report @param {number} now */
 export function facts(report, now) {
-  const { settings } = state;
-  /** @type {Partial<import("./types.js").Reading>} */
+  /** @type {Reading} */
   const reading = presentReading(report, now) ?? {};
-  const today = daysFrom(report, now)[0];
-  const air = airText(presentAir(report, now));
-  const uv = reading.uv_index ?? today?.uv_index;
+  const all = [sunFact(report, reading, now), windFact(reading), airFact(report, now), pressureFact(report, reading, now), moistureFact(reading), moonFact(report, now)];
   return h("section", { class: "facts-section", "aria-labelledby": "facts-title" },
-    h("h2", { id: "facts-title", class: "sr" }, "More about now"),
-    h("dl", { class: "facts" },
-      known(reading.wind_speed_ms) && fact("Wind", wind(reading.wind_speed_ms, settings), {
-        detail: [known(reading.wind_from_deg) && `from ${compass(reading.wind_from_deg)}`, known(reading.wind_gust_ms) && `gusts ${wind(reading.wind_gust_ms, settings)}`].filter(Boolean).join(", "),
-        danger: windDanger(reading.wind_gust_ms ?? reading.wind_speed_ms),
-        picture: known(reading.wind_from_deg) ? windRose(reading.wind_from_deg) : null,
-      }),
-      sunFact(report, now),
-      fact("Moon", `${Math.round(report.moon.illumination * 100)}%`, { detail: moonText(report.moon.name), picture: moonPicture(report.moon.phase) }),
-      air && fact("Air", air.word, { detail: air.scale, danger: air.danger }),
-      known(uv) && fact("UV index", rounded(uv), { detail: known(reading.uv_index) ? "now" : "highest today", danger: ultravioletDanger(uv) }),
-      known(reading.humidity_pct) && fact("Humidity", percent(reading.humidity_pct), {
-        detail: known(reading.dew_point_c) && `dew point ${temperature(reading.dew_point_c, settings)}`,
-      }),
-      known(reading.apparent_temperature_c) && fact("Feels like", temperature(reading.apparent_temperature_c, settings), { danger: feltDanger(reading.apparent_temperature_c) }),
-      known(reading.pressure_hpa) && fact("Pressure", pressure(reading.pressure_hpa, settings)),
-      known(reading.cloud_cover_pct) && fact("Clouds", percent(reading.cloud_cover_pct)),
-      known(reading.visibility_m) && fact("Visibility", distance(reading.visibility_m, settings), { danger: visibilityDanger(reading.visibility_m) }),
-      known(today?.precipitation_mm) && fact("Precipitation", precipitation(today.precipitation_mm, settings), {
-        detail: known(today.precipitation_probability_pct) ? `today, chance ${percent(today.precipitation_probability_pct)}` : "today",
-      })));
+    h("h2", { id: "facts-title", class: "sr" }, t("More about now")), h("dl", { class: "facts" }, all.filter(Boolean)));
 }
 
-/** @param {number} from degrees */
-function windRose(from) {
-  return s("svg", { class: "picture rose", viewBox: "-32 -32 64 64", "aria-hidden": "true" },
-    s("circle", { class: "dial", r: 26 }),
-    Array.from({ length: 16 }, (_, index) => s("path", { class: "dial", d: `M0,-26V${index % 4 ? -23 : -20}`, transform: `rotate(${index * 22.5})` })),
-    s("text", { class: "north", y: -12, "text-anchor": "middle" }, "N"),
-    s("path", { class: "needle", d: "M0,20L-5.5,-8H-1.8V-18H1.8V-8H5.5Z", transform: `rotate(${from})` }));
-}
-
-/** @param {number} phase */
-function moonPicture(phase) {
-  return s("svg", { class: "picture", viewBox: "-32 -32 64 64", "aria-hidden": "true" },
-    s("circle", { class: "moon-disk", r: 24 }), s("path", { class: "moon-light", d: moonPath(phase, 24) }));
-}
-
-/** @param {import("./types.js").Report} report @param {number} now */
-function sunFact({ sun, place }, now) {
-  const { settings } = state;
-  if (sun.state === "polar_day") return fact("Sun", "up all day");
-  if (sun.state === "polar_night") return fact("Sun", "down all day");
-  if (!sun.sunrise || !sun.sunset) {
-    if (sun.sunrise) return fact("Sun", `up from ${timeText(sun.sunrise, settings)}`);
-    return sun.sunset ? fact("Sun", `up until ${timeText(sun.sunset, settings)}`) : null;
-  }
-  const rise = Date.parse(sun.sunrise), set = Date.parse(sun.sunset);
-  const share = (now - rise) / (set - rise);
-  return fact("Sun", `${timeText(sun.sunrise, settings)} – ${timeText(sun.sunset, settings)}`, {
-    detail: `day ${durationText(sun.day_length_s)}`, picture: sunArc(share, nowAt(place, now)),
+/** @param {Report} report @param {Reading} reading @param {number} now */
+function sunFact(report, reading, now) {
+  const { settings } = state, { sun, place } = report, today = daysFrom(report, now)[0];
+  const local = nowAt(place, now), clock = wall(local);
+  const midnight = now - ((clock?.hour ?? 0) * 3600 + (clock?.minute ?? 0) * 60) * 1000;
+  const hours = report.hours.filter((hour) => hour.time.slice(0, 10) === clock?.date);
+  const uv = reading.uv_index ?? null, most = today?.uv_index ?? Math.max(0, ...hours.map((hour) => hour.uv_index ?? 0));
+  const text = sun.state === "polar_day" ? t("up all day") : sun.state === "polar_night" ? t("down all day")
+    : sun.sunrise && sun.sunset ? `${timeText(sun.sunrise, settings)} – ${timeText(sun.sunset, settings)}`
+      : sun.sunrise ? t("up from {time}", { time: timeText(sun.sunrise, settings) }) : t("up until {time}", { time: timeText(sun.sunset, settings) });
+  const strongest = Math.max(most, uv ?? 0);
+  return fact(t("Sun"), text, {
+    details: [sun.state === "normal" && t("day of {span}", { span: durationText(sun.day_length_s) }), (known(uv) || most > 0) && t("UV index {now}, up to {most} today: {word}", { now: number(Math.round(uv ?? 0)), most: number(Math.round(strongest)), word: ultravioletText(strongest) })],
+    danger: ultravioletDanger(strongest), below: sunPath(place, midnight, now, hours),
   });
 }
 
-/** @param {number} share of the day, beyond 0 to 1 at night @param {string} now */
-function sunArc(share, now) {
-  const angle = Math.PI * Math.min(1.12, Math.max(-0.12, share));
-  const isUp = share >= 0 && share <= 1;
-  return s("svg", { class: "picture arc", viewBox: "-50 -46 100 62", "aria-hidden": "true", "data-now": now.slice(0, 16) },
-    s("path", { class: "dial", d: "M-40,0A40,40 0 0 1 40,0" }),
-    isUp && s("path", { class: "passed", d: `M-40,0A40,40 0 0 1 ${(-40 * Math.cos(angle)).toFixed(1)},${(-40 * Math.sin(angle)).toFixed(1)}` }),
-    s("path", { class: "horizon", d: "M-50,0H50" }),
-    s("circle", { class: isUp ? "sun-dot" : "sun-dot down", cx: (-40 * Math.cos(angle)).toFixed(1), cy: (-40 * Math.sin(angle)).toFixed(1), r: 6 }));
+/** @param {Reading} reading */
+function windFact({ wind_speed_ms: speed, wind_gust_ms: gust, wind_from_deg: from }) {
+  const { settings } = state;
+  return known(speed) && fact(t("Wind"), wind(speed, settings), {
+    details: [capital(windText(speed)), known(from) && t("from {direction}", { direction: compass(from) }), known(gust) && `${t("Gusts")} ${wind(gust, settings)}`],
+    danger: windDanger(gust ?? speed), picture: known(from) ? windRose(from) : null, below: windScale(speed, gust ?? null),
+  });
+}
+
+const GASES = /** @type {[string, string][]} */ ([["pm2_5_ugm3", "PM2.5"], ["pm10_ugm3", "PM10"], ["ozone_ugm3", "O₃"], ["o3_ugm3", "O₃"], ["nitrogen_dioxide_ugm3", "NO₂"], ["no2_ugm3", "NO₂"], ["sulphur_dioxide_ugm3", "SO₂"], ["so2_ugm3", "SO₂"]]);
+/** Grains in a cubic meter from which pollen is worth a word. */
+const POLLEN = 10;
+
+/** @param {Report} report @param {number} now */
+function airFact(report, now) {
+  const values = /** @type {Record<string, any>|null} */ (presentAir(report, now)), air = airText(values);
+  if (!air || !values) return null;
+  const gases = GASES.filter(([key]) => known(values[key])).map(([key, name]) => `${name} ${number(Math.round(values[key]))}`);
+  const pollen = Object.entries({ ...values, ...values.pollen }).filter(([key, amount]) => /pollen/.test(key) && known(amount) && amount >= POLLEN)
+    .map(([key]) => t(key.replace(/_?pollen.*$/, "")));
+  return fact(t("Air"), capital(air.word), {
+    details: [air.scale, gases.length > 0 && `${gases.join(" · ")} µg/m³`, pollen.length > 0 && `${t("Pollen")}: ${pollen.join(", ")}`],
+    danger: air.danger, below: scaleBar(air.share, "air"),
+  });
+}
+
+/** @param {Report} report @param {Reading} reading @param {number} now */
+function pressureFact(report, reading, now) {
+  const { pressure_hpa: value } = reading;
+  if (!known(value)) return null;
+  const then = (/** @type {number} */ ahead) => report.hours.find((hour) => known(hour.pressure_hpa) && Math.abs(Date.parse(hour.time) - now - ahead) <= 1_800_000)?.pressure_hpa;
+  const before = then(-3 * 3_600_000), after = then(3 * 3_600_000);
+  const change = known(before) ? value - before : known(after) ? after - value : null;
+  return fact(t("Pressure"), pressure(value, state.settings), {
+    details: [known(change) && capital(trendText(change)), known(reading.visibility_m) && `${t("Visibility")} ${distance(reading.visibility_m, state.settings)}`],
+    below: pressureLine(report.hours, now),
+  });
+}
+
+/** @param {Reading} reading */
+function moistureFact({ humidity_pct: humidity, dew_point_c: dew, cloud_cover_pct: cover }) {
+  return known(humidity) && fact(t("Humidity"), percent(humidity), {
+    details: [known(dew) && `${t("Dew point")} ${temperature(dew, state.settings)}: ${dewText(dew)}`, known(cover) && `${t("Clouds")} ${percent(cover)}`],
+    below: scaleBar(humidity / 100, "moist"),
+  });
+}
+
+/** @param {Report} report @param {number} now */
+function moonFact({ moon, place }, now) {
+  const { settings } = state, { rise, set } = moonTimes(place, now), at = (/** @type {number} */ time) => timeText(nowAt(place, time), settings);
+  const times = [known(rise) && t("rises {time}", { time: at(rise) }), known(set) && t("sets {time}", { time: at(set) })];
+  // What comes first is said first.
+  if (known(rise) && known(set) && set < rise) times.reverse();
+  return fact(t("Moon"), capital(moonText(moon.name)), {
+    details: [t("{percent} lit", { percent: percent(moon.illumination * 100) }), times.filter(Boolean).join(", ")], picture: moonPicture(moon.phase, place.latitude < 0),
+  });
 }

@@ -1,95 +1,171 @@
-// Rain, snow, hail, fog and lightning. Each layer is drawn once and then only moved, which is cheap.
+// Rain, snow, hail, fog and dust. Each layer is painted once and then only moved, which is cheap.
 
-import { s } from "./dom.js";
-import { layer } from "./heavens.js";
+import { css, mix } from "./colors.js";
+import { glow } from "./easel.js";
+import { icicles } from "./paint-front.js";
 import { random } from "./random.js";
 
-/** @typedef {import("./scenery.js").Size} Size */
-/** @typedef {import("./sky.js").Sky} Sky */
+/** @typedef {import("./easel.js").Easel} Easel */
+/** @typedef {import("./colors.js").Color} Color */
 
 /**
- * A layer twice as high as the scene, with the same picture in both halves, so that it can move down by
- * one half without an end.
- *
- * @param {Size} size
- * @param {string} name
- * @param {any[]} shapes
+ * A layer to paint, and how it moves.
+ * @typedef {{name: string, paint: (easel: Easel) => void}} Layer
  */
-function endless(size, name, shapes) {
-  return s("svg", { class: `layer falling ${name}`, viewBox: `0 0 ${size.width} ${size.height * 2}`, preserveAspectRatio: "none" },
-    s("g", null, shapes),
-    s("g", { transform: `translate(0 ${size.height})` }, shapes.map((shape) => shape.cloneNode(true))));
+
+/**
+ * Paints something twice, so that what leaves the picture at one edge enters at the other.
+ * @param {Easel} easel @param {number} dx @param {number} dy @param {() => void} paint
+ */
+function twice({ brush }, dx, dy, paint) {
+  paint();
+  brush.save();
+  brush.translate(dx, dy);
+  paint();
+  brush.restore();
 }
 
-/** @param {Size} size @param {number} rate @param {number} seed @param {boolean} windy */
-function drops(size, rate, seed, windy) {
-  const next = random(seed);
-  const many = Math.round((size.width / 1200 + 0.35) * [34, 64, 110][rate - 1]);
-  let path = "";
-  for (let index = 0; index < many; index += 1) {
-    const x = next() * (size.width + 120) - 60, length = 14 + next() * 22;
-    const y = next() * (size.height - length);
-    path += `M${x.toFixed(0)},${y.toFixed(0)}l${(length * (windy ? -0.34 : -0.12)).toFixed(1)},${length.toFixed(0)}`;
+const many = (/** @type {Easel} */ { width, height }, /** @type {number} */ count) => Math.round(count * Math.max(0.45, (width * height) / 1.3e6));
+
+/** @param {Easel} easel @param {number} seed @param {number} count @param {[number, number]} length @param {number} thick @param {number} alpha */
+function drops(easel, seed, count, [short, long], thick, alpha) {
+  const { brush, width, height, sky, air, unit } = easel, next = random(seed), slant = sky.windy ? -0.42 : -0.13;
+  const color = mix(air[3], [255, 255, 255], sky.sun > -4 ? 0.6 * (1 - sky.dim) : 0.22);
+  brush.lineCap = "round";
+  for (let index = 0; index < many(easel, count); index += 1) {
+    const x = next() * (width + 240) - 60, y = next() * height, tall = (short + next() * (long - short)) * unit;
+    brush.strokeStyle = css(color, alpha * (0.4 + next() * 0.6));
+    brush.lineWidth = thick * (0.6 + next() * 0.5) * unit;
+    twice(easel, 0, -height, () => {
+      brush.beginPath();
+      brush.moveTo(x, y);
+      brush.lineTo(x + tall * slant, y + tall);
+      brush.stroke();
+    });
   }
-  return [s("path", { class: "drop", d: path })];
 }
 
-/** @param {Size} size @param {number} rate @param {number} seed @param {string} name @param {number} most */
-function grains(size, rate, seed, name, most) {
-  const next = random(seed);
-  const many = Math.round((size.width / 1200 + 0.4) * [36, 66, 110][rate - 1]);
-  return Array.from({ length: many }, () => s("circle", {
-    class: name, cx: (next() * size.width).toFixed(0), cy: (6 + next() * (size.height - 12)).toFixed(0),
-    r: (1 + next() ** 2 * most).toFixed(1), opacity: (0.45 + next() * 0.55).toFixed(2),
-  }));
+/** @param {Easel} easel @param {number} seed @param {number} count @param {number} small @param {number} large @param {Color} color @param {number} soft 0 for pellets, 1 for flakes */
+function grains(easel, seed, count, small, large, color, soft) {
+  const { brush, width, height, unit } = easel, next = random(seed);
+  for (let index = 0; index < many(easel, count); index += 1) {
+    const x = next() * width, y = next() * height, r = (small + next() ** 2 * (large - small)) * unit, alpha = 0.55 + next() * 0.45;
+    twice(easel, 0, -height, () => {
+      if (soft && r > 2) return glow(easel, x, y, r * 1.35, [[0, color, alpha], [0.55, color, alpha * 0.85], [1, color, 0]]);
+      brush.fillStyle = css(color, alpha);
+      brush.beginPath();
+      brush.arc(x, y, r, 0, 7);
+      brush.fill();
+    });
+  }
 }
 
-/** @param {Sky} sky @param {Size} size */
-export function falling(sky, size) {
-  const slant = sky.windy;
+/** @param {Easel} easel */
+const white = ({ sky, light }) => /** @type {Color} */ (mix([255, 255, 255], [90, 108, 140], sky.sun < -4 ? 0.35 : 0.1 * (1 - light[1])).map((value) => value * (1 - sky.dim * 0.35)));
+
+/**
+ * The layers of what falls or blows, from far to near.
+ * @param {import("./sky.js").Sky} sky @returns {Layer[]}
+ */
+export function fallingLayers(sky) {
+  const { rate } = sky, rain = (/** @type {string} */ name, /** @type {(easel: Easel) => void} */ paint) => ({ name: `falling ${name}`, paint });
   switch (sky.falling) {
+    case "drizzle":
+      return [rain("rain far-rain", (easel) => drops(easel, 3, 620, [5, 10], 0.9, 0.4)), rain("rain", (easel) => drops(easel, 9, 300, [7, 13], 1.2, 0.5))];
     case "rain":
-      return [endless(size, "rain far-rain", drops(size, sky.rate, 3, slant)), endless(size, "rain", drops(size, sky.rate, 9, slant))];
-    case "snow":
-      return [endless(size, "snow far-snow", grains(size, sky.rate, 4, "flake", 1.6)), endless(size, "snow", grains(size, sky.rate, 8, "flake", 3.4))];
+      return [rain("rain far-rain", (easel) => drops(easel, 3, [220, 420, 900][rate - 1], [16, 34], 1, 0.34)),
+        rain("rain", (easel) => drops(easel, 9, [90, 190, 420][rate - 1], [26, [46, 60, 90][rate - 1]], [1.4, 1.7, 2.2][rate - 1], 0.5))];
+    case "freezing":
+      return [rain("rain far-rain", (easel) => drops(easel, 3, 300, [10, 22], 1, 0.45)), rain("rain", (easel) => drops(easel, 9, 90 + 50 * rate, [18, 40], 1.7, 0.6)), { name: "icicles", paint: icicles }];
     case "sleet":
-      return [endless(size, "rain", drops(size, 1, 3, slant)), endless(size, "snow", grains(size, 1, 8, "flake", 2.4))];
+      return [rain("rain far-rain", (easel) => drops(easel, 3, 260, [14, 28], 1.1, 0.5)), rain("snow sleet-flakes", (easel) => grains(easel, 8, 260, 1.3, 4.2, white(easel), 1))];
+    case "snow":
+      return [rain("snow far-snow", (easel) => grains(easel, 4, [170, 420, 1500][rate - 1], 0.7, 1.8, white(easel), 0)),
+        rain("snow", (easel) => grains(easel, 8, [90, 210, 620][rate - 1], 1.4, 3.4, white(easel), 1)),
+        rain("snow near-snow", (easel) => grains(easel, 12, [12, 40, 130][rate - 1], 3.6, 7, white(easel), 1))];
     case "hail":
-      return [endless(size, "rain", grains(size, 2, 6, "flake", 2.2))];
+      return [rain("rain far-rain", (easel) => drops(easel, 3, 240, [16, 30], 1, 0.3)), rain("rain", (easel) => grains(easel, 6, 190, 1.6, 4.6, [246, 250, 255], 0))];
+    case "ash":
+      return [rain("snow far-snow", (easel) => grains(easel, 4, 420, 0.8, 2.2, [70, 64, 62], 0)), rain("snow", (easel) => grains(easel, 8, 160, 1.4, 3.6, [96, 88, 84], 1))];
     default:
       return [];
   }
 }
 
-/** @param {Sky} sky @param {Size} size */
-export function fog(sky, size) {
-  if (sky.fog === 0) return [];
-  return [0, 1].map((index) => layer(size, `fog drift ${index ? "nearer" : ""}`,
-    s("defs", null, s("radialGradient", { id: `fog-${index}` },
-      s("stop", { offset: 0, class: "mist", "stop-opacity": 0.95 * sky.fog }),
-      s("stop", { offset: 0.6, class: "mist", "stop-opacity": 0.5 * sky.fog }),
-      s("stop", { offset: 1, class: "mist", "stop-opacity": 0 }))),
-    ...[0.46, 0.56, 0.66, 0.76].map((y, row) => s("ellipse", {
-      cx: size.width * ((row * 0.37 + index * 0.5) % 1), cy: size.height * y, rx: size.width * 0.75,
-      ry: size.height * 0.09, fill: `url(#fog-${index})`,
-    }))));
+/**
+ * What blows across.
+ * @param {import("./sky.js").Sky} sky @returns {Layer[]}
+ */
+export function blowingLayers(sky) {
+  if (sky.blowing === "dust") return [{ name: "blowing dust", paint: (easel) => dust(easel, 3, 0.2) }, { name: "blowing near-dust", paint: (easel) => dust(easel, 8, 0.3) }];
+  if (sky.blowing === "leaves") return [{ name: "blowing gusts", paint: gusts }, { name: "blowing leaves", paint: leaves }];
+  return [];
+}
+
+/** @param {Easel} easel @param {number} seed @param {number} alpha */
+function dust(easel, seed, alpha) {
+  const { width, height, air, brush, unit } = easel, next = random(seed);
+  for (let index = 0; index < many(easel, 60); index += 1) {
+    const x = next() * width, y = height * (0.2 + next() ** 0.6 * 0.7), color = mix(air[2], next() < 0.5 ? [255, 226, 170] : [130, 84, 44], 0.34), r = (70 + next() * 190) * unit;
+    twice(easel, -width, 0, () => glow(easel, x, y, r, [[0, color, alpha], [0.5, color, alpha * 0.5], [1, color, 0]], 0.13));
+  }
+  for (let index = 0; index < many(easel, 260); index += 1) {
+    const x = next() * width, y = height * (0.1 + next() * 0.85), long = (6 + next() * 30) * unit;
+    brush.fillStyle = css(mix(air[3], [110, 70, 36], 0.55), 0.4 * next());
+    twice(easel, -width, 0, () => brush.fillRect(x, y, long, 1.3 * unit));
+  }
 }
 
 /**
- * A bolt and a faint light; it flashes twice in ten seconds at most.
- * @param {Sky} sky
- * @param {Size} size
+ * Lines of the wind, with a curl at their ends.
+ * @param {Easel} easel
  */
-export function lightning(sky, size) {
-  if (!sky.thunder) return [];
-  const next = random(31);
-  let x = size.width * 0.66, y = size.height * 0.24;
-  let path = `M${x.toFixed(0)},${y.toFixed(0)}`;
-  for (let step = 0; step < 9; step += 1) {
-    x += (next() - 0.55) * size.height * 0.06;
-    y += size.height * 0.036;
-    path += `L${x.toFixed(0)},${y.toFixed(0)}`;
-    if (step === 4) path += `l${(size.height * 0.05).toFixed(0)},${(size.height * 0.06).toFixed(0)}M${x.toFixed(0)},${y.toFixed(0)}`;
+function gusts(easel) {
+  const { brush, width, horizon, unit, sky } = easel, next = random(5);
+  brush.lineCap = "round";
+  for (let index = 0; index < 7; index += 1) {
+    const x = next() * width, y = horizon * (0.3 + next() * 0.75), long = (220 + next() * 260) * unit, r = (9 + next() * 13) * unit;
+    brush.strokeStyle = css([255, 255, 255], (0.3 + next() * 0.3) * (1 - sky.dim * 0.5) * (sky.sun < -4 ? 0.45 : 1));
+    brush.lineWidth = (1.6 + next() * 1.6) * unit;
+    twice(easel, -width, 0, () => {
+      brush.beginPath();
+      brush.moveTo(x, y);
+      brush.bezierCurveTo(x + long * 0.3, y - 16 * unit, x + long * 0.6, y + 16 * unit, x + long, y);
+      brush.arc(x + long, y - r, r, Math.PI / 2, -Math.PI * 0.85, true);
+      brush.stroke();
+    });
   }
-  return [layer(size, "lightning", s("path", { class: "bolt-glow", d: path }), s("path", { class: "bolt-glow near-glow", d: path }), s("path", { class: "bolt", d: path }))];
 }
+
+/** @param {Easel} easel */
+function leaves(easel) {
+  const { brush, width, height, unit, sky, light } = easel, next = random(15);
+  const colors = /** @type {Color[]} */ (sky.season === "autumn" || sky.season === "winter" ? [[196, 112, 40], [170, 84, 36], [214, 164, 60]] : [[96, 146, 62], [126, 164, 70], [70, 116, 54]]);
+  for (let index = 0; index < many(easel, 46); index += 1) {
+    const x = next() * width, y = height * (0.3 + next() * 0.55), r = (3 + next() * 5) * unit, turn = next() * 6.28, color = colors[index % 3];
+    brush.fillStyle = css(/** @type {Color} */ (color.map((value, at) => value * Math.min(1, light[at] + 0.1))));
+    twice(easel, -width, 0, () => {
+      brush.beginPath();
+      brush.ellipse(x, y, r, r * 0.42, turn, 0, 7);
+      brush.fill();
+    });
+  }
+}
+
+/**
+ * Banks of fog that drift.
+ * @param {import("./sky.js").Sky} sky @returns {Layer[]}
+ */
+export function fogLayers(sky) {
+  if (!(sky.veil > 0.6)) return [];
+  return [0, 1].map((index) => ({
+    name: `fog drift${index ? " nearer" : ""}`,
+    paint: (easel) => {
+      const { width, height, air, unit } = easel, next = random(20 + index), color = mix(air[3], [255, 255, 255], 0.16 * (1 - sky.dim) * (sky.sun > -3 ? 1 : 0.1));
+      for (let bank = 0; bank < 9; bank += 1) {
+        glow(easel, next() * width, height * (0.4 + next() * 0.42), (300 + next() * 420) * unit, [[0, color, 0.62 * sky.veil], [0.5, color, 0.34 * sky.veil], [1, color, 0]], 0.16 + next() * 0.1);
+      }
+    },
+  }));
+}
+

@@ -1,6 +1,8 @@
 // Measured values as text, in the words and with the digits of the command. Unknown is a dash; zero is
 // never "-0".
 
+import { localized, t } from "./text.js";
+
 /** @typedef {import("./types.js").Settings} Settings */
 
 export const MISSING = "–";
@@ -25,6 +27,12 @@ export function rounded(value, places = 0) {
   return (whole === 0 ? 0 : whole / scale).toFixed(places);
 }
 
+/**
+ * A number with the digits of the language.
+ * @param {number} value
+ */
+export const number = (value) => localized(String(value));
+
 /** @param {number} celsius @param {Settings} settings */
 export const degrees = (celsius, settings) => (settings.temperature === "f" ? celsius * 1.8 + 32 : celsius);
 
@@ -40,7 +48,7 @@ export const withMinus = (number) => number.replace("-", "−");
  * @param {Settings} settings
  */
 export const temperature = (celsius, settings) =>
-  known(celsius) ? `${withMinus(rounded(degrees(celsius, settings)))}°` : MISSING;
+  known(celsius) ? `${localized(withMinus(rounded(degrees(celsius, settings))))}°` : MISSING;
 
 /**
  * `14°C`
@@ -62,7 +70,7 @@ export function windValue(speed, settings) {
 }
 
 /** @param {Settings} settings */
-export const windUnit = (settings) => WIND[settings.wind] ?? "km/h";
+export const windUnit = (settings) => t(WIND[settings.wind] ?? "km/h");
 
 /**
  * `12 km/h`, `3.4 m/s`, `Bft 3`
@@ -72,8 +80,8 @@ export const windUnit = (settings) => WIND[settings.wind] ?? "km/h";
 export function wind(speed, settings) {
   if (!known(speed)) return MISSING;
   const value = windValue(speed, settings);
-  const number = rounded(value, settings.wind === "ms" && value < 9.95 ? 1 : 0);
-  return settings.wind === "bft" ? `Bft ${number}` : `${number} ${windUnit(settings)}`;
+  const text = localized(rounded(value, settings.wind === "ms" && value < 9.95 ? 1 : 0));
+  return settings.wind === "bft" ? `${t("Bft")} ${text}` : `${text} ${windUnit(settings)}`;
 }
 
 /**
@@ -84,9 +92,9 @@ export function wind(speed, settings) {
 export function pressure(hpa, settings) {
   if (!known(hpa)) return MISSING;
   const inches = hpa / INHG;
-  if (settings.pressure === "inhg") return `${rounded(inches, 2)} ${PRESSURE.inhg}`;
-  if (settings.pressure === "mmhg") return `${rounded(inches * 25.4)} ${PRESSURE.mmhg}`;
-  return `${rounded(hpa)} ${PRESSURE.hpa}`;
+  if (settings.pressure === "inhg") return `${localized(rounded(inches, 2))} ${t(PRESSURE.inhg)}`;
+  if (settings.pressure === "mmhg") return `${localized(rounded(inches * 25.4))} ${t(PRESSURE.mmhg)}`;
+  return `${localized(rounded(hpa))} ${t(PRESSURE.hpa)}`;
 }
 
 /** @param {number} mm @param {Settings} settings */
@@ -103,8 +111,8 @@ export function precipitation(mm, settings) {
   const unit = settings.precipitation === "in" ? "in" : "mm";
   const places = unit === "in" ? 2 : value < 9.95 ? 1 : 0;
   const least = places === 2 ? 0.01 : 0.1;
-  if (value > 0 && value < least / 2) return `<${rounded(least, places)} ${unit}`;
-  return `${rounded(value, places)} ${unit}`;
+  if (value > 0 && value < least / 2) return `<${localized(rounded(least, places))} ${t(unit)}`;
+  return `${localized(rounded(value, places))} ${t(unit)}`;
 }
 
 /**
@@ -116,8 +124,8 @@ export function distance(meters, settings) {
   if (!known(meters)) return MISSING;
   const unit = settings.distance === "mi" ? "mi" : "km";
   const value = meters / (unit === "mi" ? MILE : 1000);
-  if (value > 0 && value < 0.05) return `<0.1 ${unit}`;
-  return `${rounded(value, value < 9.95 ? 1 : 0)} ${unit}`;
+  if (value > 0 && value < 0.05) return `<${localized("0.1")} ${t(unit)}`;
+  return `${localized(rounded(value, value < 9.95 ? 1 : 0))} ${t(unit)}`;
 }
 
 /**
@@ -125,16 +133,16 @@ export function distance(meters, settings) {
  * @param {number|null|undefined} meters
  */
 export function accuracy(meters) {
-  if (!known(meters)) return "unknown";
-  if (meters < 1000) return `${rounded(meters)} m`;
-  return `${rounded(meters / 1000, meters < 9950 ? 1 : 0)} km`;
+  if (!known(meters)) return t("unknown");
+  if (meters < 1000) return `${localized(rounded(meters))} ${t("m")}`;
+  return `${localized(rounded(meters / 1000, meters < 9950 ? 1 : 0))} ${t("km")}`;
 }
 
 /**
  * `81%`
  * @param {number|null|undefined} value
  */
-export const percent = (value) => (known(value) ? `${rounded(value)}%` : MISSING);
+export const percent = (value) => (known(value) ? t("{n}%", { n: localized(rounded(value)) }) : MISSING);
 
 const POINTS = [
   "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
@@ -144,7 +152,7 @@ const POINTS = [
  * The nearest of the sixteen points of the compass.
  * @param {number} from degrees
  */
-export const compass = (from) => POINTS[Math.round((((from % 360) + 360) % 360) / 22.5) % 16];
+export const compass = (from) => t(POINTS[Math.round((((from % 360) + 360) % 360) / 22.5) % 16]);
 
 /**
  * `NE 17 km/h`

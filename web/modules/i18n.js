@@ -1,4 +1,7 @@
-// Languages of names. The page itself is in English; names come in any language and script.
+// Languages of names, which come in any language and script.
+
+import { state } from "./store.js";
+import { language } from "./text.js";
 
 const TAGS = [
   "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "id",
@@ -10,8 +13,8 @@ const TAGS = [
  * Each language in its own words, sorted.
  * @returns {{tag: string, title: string}[]}
  */
-export function languages() {
-  return TAGS.map((tag) => ({ tag, title: ownName(tag) })).sort((a, b) => a.title.localeCompare(b.title));
+export function languages(tags = TAGS) {
+  return tags.map((tag) => ({ tag, title: ownName(tag) })).sort((a, b) => a.title.localeCompare(b.title));
 }
 
 /** @param {string} tag */
@@ -24,20 +27,23 @@ function ownName(tag) {
   }
 }
 
+/** The language in which names are requested: that of the settings, else that of the page. */
+export const nameLanguage = () => state.settings.language ?? language();
+
 /**
- * The name of a country in English.
+ * The name of a country in the language of the page.
  * @param {string} code
  */
 export function countryName(code) {
   try {
-    return new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
+    return new Intl.DisplayNames([language()], { type: "region" }).of(code) ?? code;
   } catch {
     return code;
   }
 }
 
 /**
- * `24,782`
+ * `24,782`, by the language of the page
  * @param {number} value
  */
-export const count = (value) => value.toLocaleString("en-US");
+export const count = (value) => value.toLocaleString(language());

@@ -4,11 +4,13 @@ import { Problem, get } from "./api.js";
 import { readEvents } from "./events.js";
 import { accuracy } from "./format.js";
 import { meters } from "./geo.js";
+import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
 import { nameOwn } from "./own.js";
 import { preferences } from "./preferences.js";
 import { loadWeather, targetAt } from "./reports.js";
 import { state, subscribe, update } from "./store.js";
+import { t } from "./text.js";
 import { toast } from "./toast.js";
 
 /** The maximum number of positions and entries, and the meters after which the place and its weather are loaded again. */
@@ -29,11 +31,11 @@ export function followEvents() {
   document.addEventListener("visibilitychange", follow);
   addEventListener("pagehide", stop);
   addEventListener("pageshow", follow);
-  subscribe(["settings"], () => {
-    if (namedIn === state.settings.language) return;
+  subscribe(["settings", "language"], () => {
+    if (namedIn === nameLanguage()) return;
     if (state.current) namePosition(state.current.fix);
     nameOwn();
-    namedIn = state.settings.language;
+    namedIn = nameLanguage();
   });
 }
 
@@ -90,9 +92,9 @@ export function decisionText({ source: from, epoch, verdict, reason, detail }) {
 function receive(type, data) {
   switch (type) {
     case "fix": return takeFix(data.fix ?? data);
-    case "lost": return note("lost", `lost ${data.source ?? "the fix"}${data.reason ? `: ${data.reason}` : ""}`);
+    case "lost": return note("lost", `${t("lost")}: ${data.source ?? ""}${data.reason ? `, ${data.reason}` : ""}`);
     case "enter": case "exit": {
-      const text = `${type === "enter" ? "Entered" : "Left"} ${data.fence}`;
+      const text = t(type === "enter" ? "Entered {fence}" : "Left {fence}", { fence: data.fence });
       note(type, text);
       if (preferences().crossings) toast(text);
       return takeFix(data);
@@ -122,9 +124,9 @@ function takeFix(fix) {
 /** @param {import("./types.js").Fix} fix */
 async function namePosition(fix) {
   namedAt = fix;
-  namedIn = state.settings.language;
+  namedIn = nameLanguage();
   try {
-    const answer = await get("reverse", { lat: fix.latitude, lon: fix.longitude, lang: state.settings.language });
+    const answer = await get("reverse", { lat: fix.latitude, lon: fix.longitude, lang: nameLanguage() });
     const current = state.current;
     if (current && namedAt === fix) update({ current: { fix: current.fix, place: placeFrom(answer) } });
   } catch {

@@ -3,15 +3,20 @@
 import { loadPlaces, loadSettings, loadFences } from "./actions.js";
 import { onConnection, token } from "./api.js";
 import { followAgain, followEvents } from "./live.js";
-import { drawMap } from "./map.js";
+import { forgetDays } from "./days.js";
+import { fade } from "./fade.js";
+import { drawKiosk, leaveKiosk } from "./kiosk.js";
+import { applyLanguage } from "./language.js";
+import { drawMap, forgetMap } from "./map.js";
 import { applyPreferences } from "./preferences.js";
 import { drawPlaces } from "./places.js";
-import { forgetPages } from "./pager.js";
 import { restoreOwn } from "./own.js";
 import { loadAhead, loadWeather } from "./reports.js";
 import { parseRoute } from "./router.js";
 import { coverScene } from "./scene.js";
 import { drawSettings } from "./settings.js";
+import { forgetStrips } from "./strip.js";
+import { listenToKeys } from "./shortcuts.js";
 import { state, subscribe, update } from "./store.js";
 import { drawTokenForm } from "./token-form.js";
 import { followVersions } from "./version.js";
@@ -23,6 +28,9 @@ const weatherLink = /** @type {HTMLElement} */ (document.querySelector("nav [dat
 const MINUTE = 60_000;
 /** Milliseconds after which what nobody has asked for yet is loaded. */
 const IDLE = 4000;
+/** Milliseconds that the first view waits for its words. */
+const LATE = 1500;
+let isStarted = false;
 
 takeToken();
 let route = parseRoute(location.hash);
@@ -47,12 +55,14 @@ function draw() {
     case "places": drawPlaces(main); break;
     case "map": drawMap(main); break;
     case "settings": drawSettings(main); break;
+    case "kiosk": drawKiosk(main); break;
     default: drawWeather(main, route);
   }
   coverByScroll();
 }
 
 function coverByScroll() {
+  if (route.view === "kiosk") return coverScene(0);
   if (route.view !== "weather") return coverScene(1);
   if (main.querySelector(".notice")) return coverScene(0.85);
   coverScene(Math.min(1, Math.max(0, (scrollY - 20) / (innerHeight * 0.55))));
@@ -66,10 +76,14 @@ async function navigate() {
     if (link.getAttribute("data-view") === route.view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
+  if (route.view !== "kiosk") leaveKiosk();
   document.body.dataset.view = route.view;
   // The other views lead back to the place that was shown.
   if (route.view === "weather") weatherLink.setAttribute("href", location.hash || "#/");
-  if (isOther) forgetPages();
+  if (isOther) {
+    forgetStrips();
+    forgetDays();
+  }
   // Another program may have saved it since.
   if (route.kind === "place" && !state.places?.some(({ id }) => String(id) === route.value)) loadPlaces();
   const show = () => {
@@ -83,18 +97,6 @@ async function navigate() {
   else draw();
   // A keyboard or a screen reader continues at the heading of the opened view.
   if (isOther && !main.contains(document.activeElement)) main.querySelector("h1")?.focus({ preventScroll: true });
-}
-
-/**
- * Shows another view with a short fade.
- * @param {() => void} show
- */
-async function fade(show) {
-  const transition = /** @type {any} */ (document).startViewTransition(show);
-  // A second navigation, or a turned phone, ends the fade early; the view is still shown.
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {});
-  await transition.updateCallbackDone;
 }
 
 onConnection((online) => {
@@ -117,6 +119,7 @@ function refresh() {
 /** Several changes within a frame are one drawing. */
 let frame = 0;
 function drawSoon() {
+  if (!isStarted) return;
   cancelAnimationFrame(frame);
   // A hidden page has no frames, but its title and its cache are kept up to date.
   if (document.hidden) draw();
@@ -124,6 +127,14 @@ function drawSoon() {
 }
 
 subscribe(["places", "placesProblem", "defaultId", "settings", "weather", "denied", "own"], drawSoon);
+// All words change: nothing that was drawn stays.
+subscribe(["language"], () => {
+  if (isStarted) {
+    forgetMap();
+    main.replaceChildren();
+  }
+  drawSoon();
+});
 // The link does not lead to a place that was removed.
 subscribe(["places"], () => {
   const { kind, value } = parseRoute(weatherLink.getAttribute("href") ?? "");
@@ -172,8 +183,12 @@ function start() {
 }
 
 applyPreferences();
+// The words of another language than English come first, unless they take long.
+await Promise.race([applyLanguage(), new Promise((late) => setTimeout(late, LATE))]);
+isStarted = true;
 navigate();
 followEvents();
 start();
 restoreOwn();
 followVersions();
+listenToKeys();

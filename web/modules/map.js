@@ -4,6 +4,7 @@ import { findPosition, loadFences } from "./actions.js";
 import { asProblem, get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { clamp, scaleFor, widest, wrapped, zoomed } from "./geo.js";
+import { nameLanguage } from "./i18n.js";
 import { glyph } from "./icons.js";
 import { decisionText } from "./live.js";
 import { listen } from "./map-gestures.js";
@@ -14,6 +15,7 @@ import { placeFrom } from "./names.js";
 import { askOwn, forgetOwn } from "./own.js";
 import { plainReason, positionReason } from "./problems.js";
 import { here, state, update } from "./store.js";
+import { t } from "./text.js";
 import { toast } from "./toast.js";
 
 /** @type {import("./geo.js").Camera} */
@@ -37,9 +39,12 @@ let spot = null;
 let problem = null;
 let isBusy = false;
 
+/** Draws it anew, such as in another language. */
+export const forgetMap = () => (view = null);
+
 /** @param {HTMLElement} root */
 export function drawMap(root) {
-  document.title = "Where am I – wxloc";
+  document.title = `${t("Where am I")} – wxloc`;
   view ??= build();
   if (!view.isConnected) {
     fill(root, view);
@@ -53,8 +58,8 @@ function build() {
   const { svg } = stage;
   const frame = h("div", { class: "map-frame" }, svg, h("p", { class: "scale" }),
     h("div", { class: "map-controls" },
-      control("plus", "Zoom in", () => zoom(1.8)), control("minus", "Zoom out", () => zoom(1 / 1.8)),
-      control("here", "Show the position", () => showFix()), control("world", "Show the world", () => showWorld())));
+      control("plus", t("Zoom in"), () => zoom(1.8)), control("minus", t("Zoom out"), () => zoom(1 / 1.8)),
+      control("here", t("Show the position"), () => showFix()), control("world", t("Show the world"), () => showWorld())));
   new ResizeObserver(() => redraw()).observe(frame);
   listen(frame, svg, {
     size, camera: () => camera, choose,
@@ -104,7 +109,7 @@ function showWorld() {
 
 function showFix() {
   const fix = here()?.fix;
-  if (!fix) return toast("There is no position yet.");
+  if (!fix) return toast(t("There is no position yet."));
   // A precise fix is shown with its surroundings, not as a circle on nothing.
   const radius = Math.max(fix.horizontal_accuracy_m ?? 0, ...state.fences.map((fence) => reach(fence, fix)));
   isFollowing = true;
@@ -160,7 +165,7 @@ async function choose({ latitude, longitude }) {
   if (Math.abs(latitude) > 90) return;
   redraw();
   try {
-    const place = placeFrom(await get("reverse", { lat: mine.latitude, lon: mine.longitude, lang: state.settings.language }));
+    const place = placeFrom(await get("reverse", { lat: mine.latitude, lon: mine.longitude, lang: nameLanguage() }));
     if (spot === mine) spot = { ...mine, place };
   } catch {
     // Its numbers are shown.

@@ -5,6 +5,7 @@ import { countdown } from "./duration.js";
 import { h, s } from "./dom.js";
 import { weatherReason } from "./problems.js";
 import { state } from "./store.js";
+import { t } from "./text.js";
 
 /** @typedef {"welcome"|"offline"|"failed"|"limited"|"nowhere"|"denied"} Shape */
 
@@ -57,12 +58,12 @@ export function notice(shape, title, text, { place }, ...actions) {
 export function problemNotice(problem, retry, place) {
   const again = retryButton(problem, retry), about = { place };
   const text = [problem.message, problem.hint].filter(Boolean).join(" ");
-  const more = h("details", { class: "notice-more" }, h("summary", null, "What the service says"), h("p", { dir: "auto" }, text));
-  if (problem.isOffline) return notice("offline", "No connection", "The server cannot be reached, and this browser has no earlier answer for this place.", about, again);
-  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", "Too many requests", [weatherReason(problem), more], about, again);
-  if (problem.status === 401 || problem.status === 403) return notice("denied", "Not allowed", text, about, h("a", { class: "button", href: "#/settings" }, "Open the settings"));
-  if (problem.status === 404) return notice("nowhere", "No such place", text, about, h("a", { class: "button", href: "#/places" }, "Search for a place"));
-  return notice("failed", "No weather right now", [weatherReason(problem), more], about, again);
+  const more = h("details", { class: "notice-more" }, h("summary", null, t("What the service says")), h("p", { dir: "auto" }, text));
+  if (problem.isOffline) return notice("offline", t("No connection"), t("The server cannot be reached, and this browser has no earlier answer for this place."), about, again);
+  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", t("Too many requests"), [weatherReason(problem), more], about, again);
+  if (problem.status === 401 || problem.status === 403) return notice("denied", t("Not allowed"), text, about, h("a", { class: "button", href: "#/settings" }, t("Open the settings")));
+  if (problem.status === 404) return notice("nowhere", t("No such place"), text, about, h("a", { class: "button", href: "#/places" }, t("Search for a place")));
+  return notice("failed", t("No weather right now"), [weatherReason(problem), more], about, again);
 }
 
 /**
@@ -72,11 +73,11 @@ export function problemNotice(problem, retry, place) {
  * @param {() => unknown} retry
  */
 function retryButton(problem, retry) {
-  const button = h("button", { type: "button", class: "primary", "data-key": "retry" }, "Try again");
+  const button = h("button", { type: "button", class: "primary", "data-key": "retry" }, t("Try again"));
   const left = () => Math.ceil((problem.retryAt - Date.now()) / 1000);
   const show = () => {
     const seconds = left();
-    button.textContent = seconds > 0 ? `Try again in ${countdown(seconds)}` : "Try again";
+    button.textContent = seconds > 0 ? t("Try again in {time}", { time: countdown(seconds) }) : t("Try again");
     if (seconds > 0) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
     return seconds > 0;
@@ -97,13 +98,13 @@ function retryButton(problem, retry) {
 export function withoutTarget(route) {
   if (state.placesProblem && !state.places) return problemNotice(state.placesProblem, () => location.reload());
   if (route.kind === "here") {
-    return notice("nowhere", "No position yet", "Neither a receiver nor a look-up has found the position of this machine.", {},
-      h("a", { class: "button primary", href: "#/map" }, "Find the position"));
+    return notice("nowhere", t("No position yet"), t("Neither a receiver nor a look-up has found the position of this machine."), {},
+      h("a", { class: "button primary", href: "#/map" }, t("Find the position")));
   }
   if (route.kind !== "default") {
-    return notice("nowhere", "No such place", "It may have been removed, here or on the command line.", {}, h("a", { class: "button", href: "#/places" }, "Show all places"));
+    return notice("nowhere", t("No such place"), t("It may have been removed, here or on the command line."), {}, h("a", { class: "button", href: "#/places" }, t("Show all places")));
   }
-  return notice("welcome", "What is the weather like at home?",
-    `Save a city to see its weather here${window.isSecureContext ? ", in the terminal and offline" : " and in the terminal"}. Names work in any language, with typing errors.`, {},
-    h("a", { class: "button primary", href: "#/places" }, "Add a place"), h("a", { class: "button", href: "#/map" }, "Find my position"));
+  return notice("welcome", t("What is the weather like at home?"),
+    t(window.isSecureContext ? "Save a city to see its weather here, in the terminal and offline. Names work in any language, with typing errors." : "Save a city to see its weather here and in the terminal. Names work in any language, with typing errors."), {},
+    h("a", { class: "button primary", href: "#/places" }, t("Add a place")), h("a", { class: "button", href: "#/map" }, t("Find my position")));
 }

@@ -5,7 +5,8 @@
 
 import { hourText, timeWithDay, wall, weekday } from "./clock.js";
 import { known, temperature, wind } from "./format.js";
-import { isWet, plainWord } from "./words.js";
+import { t } from "./text.js";
+import { capital, isWet, plainWord, skyWords } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
 /** @typedef {import("./types.js").Settings} Settings */
@@ -31,15 +32,14 @@ function announces(hour) {
  */
 function whatFalls(hours) {
   const words = new Set(hours.filter(isWet).map((hour) => (hour.thunder ? "thunderstorm" : hour.condition)));
-  if (words.has("thunderstorm")) return "thunderstorms";
+  if (words.has("thunderstorm")) return t("thunderstorms");
   const worst = [...words].filter((word) => ORDER.includes(word)).sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a));
-  if (worst.includes("rain") && worst.includes("snow")) return "rain and snow";
+  if (worst.includes("rain") && worst.includes("snow")) return t("rain and snow");
   const word = worst[0] ?? "rain";
   const heavy = hours.some((hour) => hour.condition === word && hour.intensity === "heavy");
   const light = hours.every((hour) => hour.condition !== word || hour.intensity === "light");
   const showers = hours.every((hour) => hour.showers || !isWet(hour));
-  const text = `${plainWord(word)}${showers ? " showers" : ""}`;
-  return heavy ? `heavy ${text}` : light && word !== "drizzle" ? `light ${text}` : text;
+  return skyWords(/** @type {any} */ ({ condition: word, intensity: heavy ? "heavy" : light && word !== "drizzle" ? "light" : null, showers }));
 }
 
 /**
@@ -78,7 +78,7 @@ export function firstSpell(hours) {
 }
 
 /** @param {string} text */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + ".";
+const sentence = (text) => `${capital(text)}${t(".")}`;
 
 /**
  * @param {Reading[]} upcoming the hours from now on, the first as it is now
@@ -99,27 +99,28 @@ export function outlook(upcoming, now, settings) {
 function wetText(hours, { first, end: stop }, at, settings) {
   const what = whatFalls(hours.slice(first, stop));
   const next = mostly(hours.slice(stop, stop + 4));
-  const then = next ? `, then ${plainWord(next)}` : "";
+  const then = next ? t(", then {sky}", { sky: plainWord(next) }) : "";
   const isLast = stop >= hours.length;
-  if (first === 0) return isLast ? `${what} for the next ${hours.length} hours` : `${what} until ${at(hours[stop])}${then}`;
+  if (first === 0) return isLast ? t("{what} for the next {n} hours", { what, n: hours.length }) : t("{what} until {end}", { what, end: at(hours[stop]) }) + then;
   // The weekday is not repeated within one spell.
   const [start, end] = [hours[first], hours[stop]];
   const sameDay = end && wall(start.time)?.date === wall(end.time)?.date;
-  const until = isLast ? "" : ` to ${sameDay ? hourText(end.time, settings) : at(end)}`;
-  return `${what} from ${at(start)}${until}${then}`;
+  if (isLast) return t("{what} from {start}", { what, start: at(start) }) + then;
+  return t("{what} from {start} to {end}", { what, start: at(start), end: sameDay ? hourText(end.time, settings) : at(end) }) + then;
 }
 
 /** @param {Reading[]} hours without anything worth announcing @param {(hour: Reading) => string} at */
 function dryText(hours, at) {
   const skies = hours.map(skyOf);
   const present = skies[0] ?? mostly(hours.slice(0, 4));
-  if (!present) return "dry";
+  if (!present) return t("dry");
   // What everybody sees now comes first, even if it ends soon; a single other hour does not end it.
   const end = skies.findIndex((sky, index) => sky && sky !== present && ![present, null].includes(mostly(hours.slice(index, index + 4))));
   const next = end > 0 ? mostly(hours.slice(end, end + 4)) : null;
   const isPlain = [present, next].every((sky) => !sky || SKIES.has(sky));
-  if (next) return `${isPlain ? "dry: " : ""}${plainWord(present)} until ${at(hours[end])}, then ${plainWord(next)}`;
-  return `${isPlain ? "dry and " : ""}${plainWord(present)} for the next ${hours.length} hours`;
+  const what = (/** @type {string} */ form) => (isPlain ? t(form, { sky: plainWord(present) }) : plainWord(present));
+  if (next) return t("{what} until {end}", { what: what("dry: {sky}"), end: at(hours[end]) }) + t(", then {sky}", { sky: plainWord(next) });
+  return t("{what} for the next {n} hours", { what: what("dry and {sky}"), n: hours.length });
 }
 
 /**
@@ -130,12 +131,12 @@ function dryText(hours, at) {
  */
 function warning(hours, at, settings) {
   const gusty = [...hours].sort((a, b) => (b.wind_gust_ms ?? 0) - (a.wind_gust_ms ?? 0))[0];
-  if ((gusty.wind_gust_ms ?? 0) >= GALE) return `Gusts up to ${wind(gusty.wind_gust_ms, settings)} at ${at(gusty)}.`;
+  if ((gusty.wind_gust_ms ?? 0) >= GALE) return t("Gusts up to {speed} at {time}.", { speed: wind(gusty.wind_gust_ms, settings), time: at(gusty) });
   const now = hours[0].temperature_c;
   const coldest = [...hours].filter((hour) => known(hour.temperature_c))
     .sort((a, b) => /** @type {number} */ (a.temperature_c) - /** @type {number} */ (b.temperature_c))[0];
   if (coldest && known(now) && now > 0 && /** @type {number} */ (coldest.temperature_c) < -0.5) {
-    return `Frost: ${temperature(coldest.temperature_c, settings)} at ${at(coldest)}.`;
+    return t("Frost: {temperature} at {time}.", { temperature: temperature(coldest.temperature_c, settings), time: at(coldest) });
   }
   return "";
 }
@@ -145,4 +146,4 @@ function warning(hours, at, settings) {
  * @param {string} date
  * @param {string} now
  */
-export const dayName = (date, now) => (wall(now)?.date === date ? "Today" : weekday(date));
+export const dayName = (date, now) => (wall(now)?.date === date ? t("Today") : weekday(date));

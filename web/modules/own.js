@@ -3,11 +3,13 @@
 
 import { get } from "./api.js";
 import { meters } from "./geo.js";
+import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
 import { geolocationReason } from "./problems.js";
 import { loadWeather, targetAt } from "./reports.js";
 import { store, stored } from "./storage.js";
 import { state, update } from "./store.js";
+import { t } from "./text.js";
 
 const KEY = "wxloc-own";
 /** Meters after which the weather is loaded again. */
@@ -64,7 +66,7 @@ export async function nameOwn() {
   const own = state.own;
   if (!own) return;
   try {
-    const answer = await get("reverse", { lat: own.fix.latitude, lon: own.fix.longitude, lang: state.settings.language });
+    const answer = await get("reverse", { lat: own.fix.latitude, lon: own.fix.longitude, lang: nameLanguage() });
     if (state.own?.fix !== own.fix) return;
     update({ own: { fix: own.fix, place: placeFrom(answer) } });
     remember();
@@ -87,5 +89,5 @@ function forgetWeather() {
   weather.delete("here");
   update({ weather });
   const known = state.own ?? state.current;
-  if (known && state.target?.id === "here") loadWeather(targetAt(known.fix, known.place?.name ?? "Here", "here"), { force: true });
+  if (known && state.target?.id === "here") loadWeather(targetAt(known.fix, known.place?.name ?? t("Here"), "here"), { force: true });
 }

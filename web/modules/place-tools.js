@@ -4,6 +4,7 @@ import { changePlace, movePlace, removePlace } from "./actions.js";
 import { asProblem } from "./api.js";
 import { h } from "./dom.js";
 import { glyph } from "./icons.js";
+import { t } from "./text.js";
 import { complain, toast } from "./toast.js";
 
 /** @typedef {import("./types.js").Saved} Saved */
@@ -31,7 +32,7 @@ export function placeTools(place, isDefault, index, count, redraw) {
    * @param {boolean} [off]
    */
   const tool = (shape, label, run, off = false) => h("button", {
-    type: "button", class: "round small", "aria-label": `${label} ${place.name}`, title: label, "data-key": `${label}-${id}`,
+    type: "button", class: "round small", "aria-label": `${t(label)} ${place.name}`, title: t(label), "data-key": `${label}-${id}`,
     "aria-disabled": off ? "true" : null, onclick: () => !off && run(),
   }, glyph(shape));
   const error = h("p", { class: "rename-problem", id: `rename-problem-${id}`, role: "alert" });
@@ -51,7 +52,7 @@ export function placeTools(place, isDefault, index, count, redraw) {
     if (name === place.name) return;
     if (!name) {
       field.value = place.name;
-      return refuse("A place needs a name.");
+      return refuse(t("A place needs a name."));
     }
     try {
       await changePlace(id, { name });
@@ -63,16 +64,16 @@ export function placeTools(place, isDefault, index, count, redraw) {
     redraw();
   };
   const field = h("input", {
-    onchange: rename, "aria-describedby": error.id, type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": `Name of ${place.name}`, autocomplete: "off",
+    onchange: rename, "aria-describedby": error.id, type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": t("Name of {name}", { name: place.name }), autocomplete: "off",
   });
   // Enter and the button end the typing, which saves the name.
   const form = h("form", { class: "rename", onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     field.blur();
-  } }, field, h("button", { type: "submit", class: "round small", "aria-label": `Save the name of ${place.name}`, title: "Save the name" }, glyph("check")), error);
+  } }, field, h("button", { type: "submit", class: "round small", "aria-label": t("Save the name of {name}", { name: place.name }), title: t("Save the name") }, glyph("check")), error);
   const remove = attempt(async () => {
     const undo = await removePlace(place);
-    toast(`Removed ${place.name}`, { action: "Undo", run: attempt(undo) });
+    toast(t("Removed {name}", { name: place.name }), { action: t("Undo"), run: attempt(undo) });
   });
   return h("div", { class: "card-tools" }, form, h("div", { class: "tool-row" },
     tool("up", "Move up", attempt(() => movePlace(id, -1)), index === 0), tool("down", "Move down", attempt(() => movePlace(id, 1)), index === count - 1),

@@ -1,13 +1,13 @@
-// Choices that concern this browser only: look, motion and messages.
+// Choices that concern this browser only: look, motion, messages and language.
 
 import { store, stored } from "./storage.js";
 
 const KEY = "wxloc-preferences";
 
-/** @typedef {{theme: "auto"|"light"|"dark", motion: boolean, crossings: boolean}} Preferences */
+/** @typedef {{theme: "auto"|"light"|"dark", motion: boolean, crossings: boolean, language: string|null, shortcuts: boolean}} Preferences */
 
 /** @type {Preferences} */
-const usual = { theme: "auto", motion: true, crossings: true };
+const usual = { theme: "auto", motion: true, crossings: true, language: null, shortcuts: true };
 
 /** @returns {Preferences} */
 export function preferences() {

@@ -69,12 +69,24 @@ export const presentAir = (report, now) =>
   report.air && Math.abs(now - Date.parse(report.air.time)) <= AIR_AGE ? report.air : null;
 
 /**
- * The alerts that have not ended, the worst first.
+ * The warnings that have not ended.
  * @param {Report} report
  * @param {number} now
+ * @returns {import("./types.js").Warning[]}
  */
 export const presentAlerts = (report, now) =>
-  (report.alerts ?? []).filter((alert) => !alert.ends || Date.parse(alert.ends) > now);
+  (report.alerts ?? []).map(warningOf).filter(({ expires }) => !expires || Date.parse(expires) > now);
+
+/**
+ * A warning by the names of the interface, also one that was stored by their former names.
+ * @param {any} alert
+ * @returns {import("./types.js").Warning}
+ */
+const warningOf = (alert) => ({
+  event: alert.event ?? alert.title ?? "", headline: alert.headline ?? null, description: alert.description ?? null, instruction: alert.instruction ?? null,
+  severity: alert.severity ?? null, onset: alert.onset ?? alert.starts ?? null, expires: alert.expires ?? alert.ends ?? null,
+  area: alert.area ?? alert.regions?.join(", ") ?? null, sender: alert.sender ?? null, web: alert.web ?? alert.uri ?? null, language: alert.language ?? null,
+});
 
 /**
  * Whether the whole forecast lies in the past.

@@ -2,9 +2,11 @@
 
 import { getCached, lastAnswer } from "./answers.js";
 import { asProblem, get } from "./api.js";
+import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
 import { hasEnded } from "./present.js";
 import { here, state, update } from "./store.js";
+import { t } from "./text.js";
 
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Saved} Saved */
@@ -31,7 +33,7 @@ export const targetAt = ({ latitude, longitude }, title, id = `at:${latitude},${
 /** The position here, if there is one. */
 export function hereTarget() {
   const position = here();
-  return position ? targetAt(position.fix, position.place?.name ?? "Here", "here") : null;
+  return position ? targetAt(position.fix, position.place?.name ?? t("Here"), "here") : null;
 }
 
 /**
@@ -49,7 +51,7 @@ const pending = new Map();
 export function loadWeather(target, { force = false } = {}) {
   const known = state.weather.get(target.id);
   const expires = Date.parse(known?.report?.expires_at ?? "");
-  const isFresh = known?.report && !known.fromCache && known.language === state.settings.language && expires > Date.now();
+  const isFresh = known?.report && !known.fromCache && known.language === nameLanguage() && expires > Date.now();
   const mustWait = known?.problem?.retryAfter && known.problem.retryAt > Date.now();
   if ((isFresh || mustWait) && !force) return Promise.resolve();
   // The position here may be another one than that of a request under way.
@@ -64,12 +66,12 @@ export function loadWeather(target, { force = false } = {}) {
 
 /** @param {Target} target @returns {Promise<void>} */
 async function fetchWeather(target) {
-  const { language } = state.settings;
+  const language = nameLanguage();
   // What is stored is shown at once; if the server answers soon, nobody sees that it was old.
   const early = (/** @type {{data: any, receivedAt: number}} */ { data, receivedAt }) => {
     const report = Array.isArray(data) ? data[0] : data;
     const known = state.weather.get(target.id);
-    if (!known?.report && language === state.settings.language && !hasEnded(report, Date.now())) {
+    if (!known?.report && language === nameLanguage() && !hasEnded(report, Date.now())) {
       put(target.id, { ...known, report, fromCache: true, receivedAt, language, loading: true });
     }
   };
@@ -80,11 +82,11 @@ async function fetchWeather(target) {
   try {
     const { data, fromCache, receivedAt } = await getCached("weather", { ...target.query, lang: language }, early);
     // The settings have arrived, or were changed, meanwhile.
-    if (language !== state.settings.language) return fetchWeather(target);
+    if (language !== nameLanguage()) return fetchWeather(target);
     const report = Array.isArray(data) ? data[0] : data;
     put(target.id, { report, fromCache, receivedAt, language, loading: false });
   } catch (error) {
-    if (language !== state.settings.language) return fetchWeather(target);
+    if (language !== nameLanguage()) return fetchWeather(target);
     // An older report is more useful than an error alone.
     const known = state.weather.get(target.id);
     put(target.id, {
@@ -103,7 +105,7 @@ async function fetchWeather(target) {
  */
 async function namePosition(target) {
   try {
-    const { name } = placeFrom(await get("reverse", { ...target.query, lang: state.settings.language }));
+    const { name } = placeFrom(await get("reverse", { ...target.query, lang: nameLanguage() }));
     const known = state.weather.get(target.id);
     if (known && !known.report) put(target.id, { ...known, name });
   } catch {
@@ -122,7 +124,7 @@ export async function loadAhead() {
   isAhead = true;
   for (const place of (state.places ?? []).slice(0, AHEAD)) {
     const target = targetOf(place);
-    const stored = await lastAnswer("weather", { ...target.query, lang: state.settings.language });
+    const stored = await lastAnswer("weather", { ...target.query, lang: nameLanguage() });
     if (Date.parse(stored?.expires_at ?? "") > Date.now()) continue;
     await loadWeather(target);
     if (state.weather.get(target.id)?.problem || !state.online || document.hidden) break;

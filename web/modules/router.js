@@ -1,9 +1,9 @@
 // Addresses within the page: #/ (the default place), #/place/ID, #/at/LAT,LON, #/here, #/places, #/map,
-// #/settings.
+// #/settings, #/kiosk (for a wall).
 
-/** @typedef {{view: "weather"|"places"|"map"|"settings", kind: "default"|"place"|"at"|"here", value: string}} Route */
+/** @typedef {{view: "weather"|"places"|"map"|"settings"|"kiosk", kind: "default"|"place"|"at"|"here", value: string}} Route */
 
-const VIEWS = new Set(["places", "map", "settings"]);
+const VIEWS = new Set(["places", "map", "settings", "kiosk"]);
 
 /** @param {string} hash @returns {Route} */
 export function parseRoute(hash) {

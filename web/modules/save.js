@@ -3,6 +3,7 @@
 import { addPosition } from "./actions.js";
 import { asProblem } from "./api.js";
 import { openUnlessLeft } from "./router.js";
+import { t } from "./text.js";
 import { complain, toast } from "./toast.js";
 
 let isBusy = false;
@@ -18,7 +19,7 @@ export async function savePosition(position, place, name) {
   const open = openUnlessLeft();
   try {
     const { place: saved, created } = await addPosition(position, place, name);
-    toast(created ? `Saved ${saved.name}` : `${saved.name} is saved already`);
+    toast(t(created ? "Saved {name}" : "{name} is saved already", { name: saved.name }));
     open(String(saved.id));
   } catch (error) {
     complain(asProblem(error));

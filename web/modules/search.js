@@ -5,10 +5,11 @@ import { asProblem, get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { coordinates } from "./format.js";
 import { glyph } from "./icons.js";
-import { count } from "./i18n.js";
+import { count, nameLanguage } from "./i18n.js";
 import { resultText } from "./names.js";
 import { openUnlessLeft } from "./router.js";
 import { state } from "./store.js";
+import { t } from "./text.js";
 import { complain, toast } from "./toast.js";
 import { isGuess } from "./words.js";
 
@@ -23,11 +24,11 @@ export function searchBox() {
   let request = new AbortController();
 
   const input = h("input", {
-    type: "text", id: "search", role: "combobox", placeholder: "Add a city, a postal code or a position", autocomplete: "off",
+    type: "text", id: "search", role: "combobox", placeholder: t("Add a city, a postal code or a position"), autocomplete: "off",
     autocapitalize: "off", spellcheck: "false", enterkeyhint: "search", dir: "auto", maxlength: 200, "data-key": "search",
-    "aria-expanded": "false", "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-label": "Add a place",
+    "aria-expanded": "false", "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-label": t("Add a place"),
   });
-  const list = h("ul", { id: "suggestions", role: "listbox", class: "suggestions", "aria-label": "Suggestions", hidden: true });
+  const list = h("ul", { id: "suggestions", role: "listbox", class: "suggestions", "aria-label": t("Suggestions"), hidden: true });
   const hint = h("p", { class: "search-hint", role: "status" });
   // What is said about the suggestions stands above them, where it is seen.
   const box = h("div", { class: "search" }, h("div", { class: "search-field" }, glyph("search"), input), h("div", { class: "search-answer" }, hint, list));
@@ -42,9 +43,9 @@ export function searchBox() {
       // The field keeps the focus.
       onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), onclick: () => choose(result),
     },
-    h("span", { class: "guess", title: guess ? "A guess" : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, "a guess: ")),
+    h("span", { class: "guess", title: guess ? t("A guess") : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, `${t("a guess")}: `)),
     h("span", { class: "option-name" }, h("bdi", null, title), rest && h("span", { class: "option-where", dir: "auto" }, rest)),
-    h("span", { class: "option-kind" }, kind || (result.population ? count(result.population) : coordinates(result, 2))));
+    h("span", { class: "option-kind" }, (kind && t(kind)) || (result.population ? count(result.population) : coordinates(result, 2))));
   }
 
   /** @param {Result[]} found @param {string} text */
@@ -73,11 +74,11 @@ export function searchBox() {
     try {
       const near = state.current?.fix;
       const answer = await get("geocode", {
-        q: text, prefix: 1, limit: LIMIT, lang: state.settings.language, near: near ? `${near.latitude},${near.longitude}` : null,
+        q: text, prefix: 1, limit: LIMIT, lang: nameLanguage(), near: near ? `${near.latitude},${near.longitude}` : null,
       }, signal);
       if (signal.aborted || input.value.trim() !== text) return;
       const guesses = answer.results.length > 0 && answer.results.every(isGuess);
-      show(answer.results, answer.results.length === 0 ? "No place has this name." : guesses ? "Only guesses (~): choose one, or type more." : "");
+      show(answer.results, answer.results.length === 0 ? t("No place has this name.") : guesses ? t("Only guesses (~): choose one, or type more.") : "");
     } catch (error) {
       if (signal.aborted) return;
       const problem = asProblem(error);
@@ -98,11 +99,11 @@ export function searchBox() {
       const { place, created } = await add();
       input.value = "";
       close();
-      toast(created ? `Saved ${place.name}` : `${place.name} is saved already`);
+      toast(t(created ? "Saved {name}" : "{name} is saved already", { name: place.name }));
       open(String(place.id));
     } catch (error) {
       const problem = asProblem(error);
-      if (problem.candidates.length > 0) show(problem.candidates.slice(0, LIMIT), "Did you mean one of these?");
+      if (problem.candidates.length > 0) show(problem.candidates.slice(0, LIMIT), t("Did you mean one of these?"));
       else if (problem.status === 404) hint.textContent = [problem.message, problem.hint].filter(Boolean).join(" ");
       else complain(problem);
     } finally {

@@ -8,6 +8,7 @@
  * @property {{fix: import("./types.js").Fix, place: import("./types.js").Place|null}|null} current
  * @property {{fix: import("./types.js").Fix, place: import("./types.js").Place|null}|null} own this browser's own position, if the user chose it
  * @property {import("./types.js").Settings} settings
+ * @property {string} language of the page
  * @property {Map<string, import("./types.js").Loaded>} weather by target id
  * @property {boolean} online whether the server answered last time
  * @property {boolean} denied whether the server needs a token that this browser does not have
@@ -29,6 +30,7 @@ export const state = {
     system: "metric", temperature: "c", wind: "kmh", pressure: "hpa", precipitation: "mm",
     distance: "km", clock: "24", language: null,
   },
+  language: "en",
   weather: new Map(),
   online: true,
   denied: false,

@@ -1,5 +1,7 @@
 // Registers the service worker, and offers another version of the page as soon as it is stored completely.
 
+import { t } from "./text.js";
+import { storeWords } from "./language.js";
 import { toast } from "./toast.js";
 
 const HOUR = 3_600_000;
@@ -18,7 +20,7 @@ export async function followVersions() {
     return;
   }
   /** @param {() => unknown} take */
-  const offer = (take) => toast("New version of the page", { action: "Reload", run: take, stays: true });
+  const offer = (take) => toast(t("New version of the page"), { action: t("Reload"), run: take, stays: true });
   /** @param {ServiceWorker|null} worker */
   const offerWorker = (worker) => worker && isControlled && offer(() => {
     isAsked = true;
@@ -30,6 +32,8 @@ export async function followVersions() {
     worker?.addEventListener("statechange", () => worker.state === "installed" && offerWorker(worker));
   });
   workers.addEventListener("controllerchange", () => {
+    // The worker has not seen the words that were loaded before it was there.
+    storeWords();
     if (isAsked) location.reload();
     // Another tab has taken the new version.
     else if (isControlled) offer(() => location.reload());

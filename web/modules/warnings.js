@@ -5,7 +5,10 @@ import { nowAt, timeWithDay } from "./clock.js";
 import { glyph } from "./icons.js";
 import { presentAlerts } from "./present.js";
 import { state } from "./store.js";
-import { severityRank } from "./words.js";
+import { t } from "./text.js";
+import { alertTitle, severityRank, severityText } from "./words.js";
+
+/** @typedef {import("./types.js").Warning} Warning */
 
 /** @param {import("./types.js").Report} report @param {number} now */
 export function warnings(report, now) {
@@ -13,25 +16,28 @@ export function warnings(report, now) {
   const failure = report.parts?.alerts?.startsWith("failed") ? report.parts.alerts.replace(/^failed:?\s*/, "") : "";
   if (!alerts.length && !failure) return null;
   return h("section", { class: "card warnings", id: "warnings", tabindex: -1, "aria-labelledby": "warnings-title" },
-    h("header", { class: "card-head" }, h("h2", { id: "warnings-title" }, "Warnings")),
-    alerts.map((alert, index) => warning(alert, nowAt(report.place, now), index === 0 && alerts.length === 1)),
-    failure && h("p", { class: "note" }, `Warnings unavailable: ${failure}`));
+    h("header", { class: "card-head" }, h("h2", { id: "warnings-title" }, t("Warnings"))),
+    alerts.map((alert) => warning(alert, nowAt(report.place, now), alerts.length === 1)),
+    failure && h("p", { class: "note" }, `${t("Warnings unavailable")}: ${failure}`));
 }
 
-/** @param {import("./types.js").Alert} alert @param {string} now @param {boolean} open */
+/** @param {Warning} alert @param {string} now @param {boolean} open */
 function warning(alert, now, open) {
   const { settings } = state;
-  const rank = severityRank(alert.severity);
+  const rank = severityRank(alert.severity), lang = alert.language;
   const when = [
-    alert.starts && Date.parse(alert.starts) > Date.parse(now) && `from ${timeWithDay(alert.starts, now, settings)}`,
-    alert.ends && `until ${timeWithDay(alert.ends, now, settings)}`,
+    alert.onset && Date.parse(alert.onset) > Date.parse(now) && t("from {time}", { time: timeWithDay(alert.onset, now, settings) }),
+    alert.expires && t("until {time}", { time: timeWithDay(alert.expires, now, settings) }),
   ].filter(Boolean).join(" ");
+  const headline = alert.headline && alert.headline !== alert.event ? alert.headline : null;
   return h("details", { class: `warning severity-${rank}`, open },
     h("summary", null, glyph("warning"),
-      h("span", { class: "warning-title", dir: "auto" }, alert.title),
-      rank > 0 && h("span", { class: "severity" }, alert.severity),
+      h("span", { class: "warning-title", dir: "auto", lang }, alertTitle(alert)),
+      rank > 0 && h("span", { class: "severity" }, severityText(alert.severity)),
       when && h("span", { class: "faint" }, when)),
-    alert.description && h("p", { class: "warning-text", dir: "auto" }, alert.description),
-    h("p", { class: "faint" }, [alert.regions?.join(", "), alert.sender].filter(Boolean).join(" · ")),
-    /^https:\/\//.test(alert.uri ?? "") && h("p", null, h("a", { href: alert.uri, rel: "noopener noreferrer", target: "_blank" }, "The full warning")));
+    headline && h("p", { class: "warning-text headline", dir: "auto", lang }, headline),
+    alert.description && h("p", { class: "warning-text", dir: "auto", lang }, alert.description),
+    alert.instruction && h("p", { class: "warning-text instruction", dir: "auto", lang }, alert.instruction),
+    h("p", { class: "faint", dir: "auto" }, [alert.area, alert.sender].filter(Boolean).join(" · ")),
+    /^https:\/\//.test(alert.web ?? "") && h("p", null, h("a", { href: alert.web, rel: "noopener noreferrer", target: "_blank" }, t("The full warning"))));
 }

@@ -3,21 +3,23 @@
 import { age, ageNote, ageSummary, refreshButton, source } from "./age.js";
 import { nowAt } from "./clock.js";
 import { fill, h } from "./dom.js";
+import { dayCard } from "./days.js";
 import { facts } from "./facts.js";
 import { meters } from "./geo.js";
 import { hero, loadingHero, swipe } from "./hero.js";
+import { nameLanguage } from "./i18n.js";
 import { meteogram } from "./meteogram.js";
 import { degreesText, placeTitle } from "./names.js";
 import { notice, problemNotice, withoutTarget } from "./notices.js";
-import { pagedList } from "./pager.js";
 import { daysFrom, hasEnded, hoursFrom } from "./present.js";
 import { hereTarget, loadWeather, targetAt, targetOf } from "./reports.js";
 import { parsePosition, placeAddress } from "./router.js";
-import { dayRows, hourRows } from "./rows.js";
 import { savePosition } from "./save.js";
+import { share } from "./share.js";
 import { coverScene, showSky } from "./scene.js";
 import { describeSky, plainSky } from "./sky.js";
 import { here, state, update } from "./store.js";
+import { t } from "./text.js";
 import { warnings } from "./warnings.js";
 
 /** @typedef {import("./router.js").Route} Route */
@@ -49,9 +51,9 @@ export function drawWeather(root, route) {
   if (state.target?.id !== target.id || state.target.title !== target.title) update({ target });
   const loaded = state.weather.get(target.id);
   // Its names may be in another language than that of the settings now.
-  if (!loaded || (!loaded.loading && loaded.language !== state.settings.language)) loadWeather(target);
+  if (!loaded || (!loaded.loading && loaded.language !== nameLanguage())) loadWeather(target);
   const report = loaded?.report;
-  if (isDrawn(root, [target.id, target.title, loaded, state.settings, state.places, Boolean(here()), state.own, Math.floor(Date.now() / 60_000)])) return;
+  if (isDrawn(root, [target.id, target.title, loaded, state.settings, state.language, state.places, Boolean(here()), state.own, Math.floor(Date.now() / 60_000)])) return;
   const name = loaded?.name ?? target.title;
   if (!report) {
     const problem = loaded?.problem;
@@ -61,8 +63,8 @@ export function drawWeather(root, route) {
   }
   const now = Date.now();
   if (hasEnded(report, now)) {
-    return empty(root, name, () => fill(root, notice("offline", "The forecast has ended",
-      `The stored forecast was fetched ${age(report, now)} and has no hours from now on.`, { place: name }, refreshButton(target))));
+    return empty(root, name, () => fill(root, notice("offline", t("The forecast has ended"),
+      t("The stored forecast was fetched {age} and has no hours from now on.", { age: age(report, now) }), { place: name }, refreshButton(target))));
   }
   showSky(describeSky(report, now));
   const upcoming = hoursFrom(report, now), local = nowAt(report.place, now), days = daysFrom(report, now);
@@ -72,13 +74,11 @@ export function drawWeather(root, route) {
   const around = neighbors(target);
   const save = (isAt || isHere) && !isSaved(report.place) ? () => savePosition(report.place, report.place, title) : null;
   fill(root,
-    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? "This browser's position" : "Current position") : "", save }, around, ageSummary(loaded, now)), around),
+    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? t("This browser's position") : t("Current position")) : "", save, share: () => share(report, title) }, around, ageSummary(loaded, now)), around),
     h("div", { class: "below" },
       ageNote(loaded, target, now), warnings(report, now),
-      h("div", { class: "columns" },
-        upcoming.length > 0 && pagedList("hours", "Hours", hourRows(upcoming, local), "hours"),
-        days.length > 0 && pagedList("days", "Days", dayRows(days, local), "days")),
-      meteogram(upcoming, local), facts(report, now), source(report, target, now)));
+      h("div", { class: "columns" }, days.length > 0 && dayCard(days, report.hours.filter((hour) => !(hour.time < upcoming[0]?.time)), local), meteogram(upcoming, local)),
+      facts(report, now), source(report, target, now)));
 }
 
 /** @param {{latitude: number, longitude: number}} position */

@@ -35,8 +35,8 @@ test("modules have at most 200 lines", () => {
   for (const path of modules) assert.ok(read(path).split("\n").length <= 201, path);
 });
 
-test("the page is at most 200 kB, compressed", () => {
+test("the page is at most 260 kB, compressed", () => {
   const files = ["index.html", "manifest.webmanifest", "service-worker.js", "map/world.json", ...modules, ...list("styles"), ...list("icons")];
   const size = files.reduce((sum, path) => sum + gzipSync(readFileSync(join(web, path)), { level: 9 }).length, 0);
-  assert.ok(size <= 200_000, `${size} bytes`);
+  assert.ok(size <= 260_000, `${size} bytes`);
 });

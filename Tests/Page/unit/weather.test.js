@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstSpell, outlook } from "../../../web/modules/outlook.js";
 import { daysFrom, hasEnded, hoursAsSeen, hoursFrom, presentAlerts, presentReading } from "../../../web/modules/present.js";
-import { describeSky } from "../../../web/modules/sky.js";
 import * as words from "../../../web/modules/words.js";
 
 const settings = { system: "metric", temperature: "c", wind: "kmh", pressure: "hpa", precipitation: "mm", distance: "km", clock: "24", language: null };
@@ -108,28 +107,9 @@ test("days begin with the date at the place, not here", () => {
   assert.deepEqual(daysFrom(tokyo, Date.UTC(2026, 10, 22, 16)).map(({ date }) => date), ["2026-11-23"]);
 });
 
-test("alerts that have ended are left out", () => {
-  const alerts = [{ title: "a", ends: "2026-11-22T10:00:00Z" }, { title: "b", ends: null }];
-  assert.deepEqual(presentAlerts(report({ alerts }), START).map(({ title }) => title), ["b"]);
-});
-
-test("the sky follows the sun", () => {
-  const phase = (hour, minute = 0) => describeSky(report(), Date.UTC(2026, 10, 22, hour - 1, minute)).phase;
-  assert.deepEqual([phase(3), phase(7, 20), phase(12), phase(16, 10), phase(19)], ["night", "dawn", "day", "dusk", "night"]);
-});
-
-test("in a polar night it is night", () => {
-  const sun = { sunrise: null, sunset: null, state: "polar_night" };
-  assert.equal(describeSky(report({ sun, hours: [] }), START).phase, "night");
-});
-
-test("snow, thunder and dust have skies of their own", () => {
-  const sky = (condition) => describeSky(report({ hours: hours("c", () => ({ condition })) }), START + 60_000);
-  assert.equal(sky("snow").falling, "snow");
-  assert.equal(sky("snow").whiteGround, true);
-  assert.deepEqual([sky("thunderstorm").thunder, sky("thunderstorm").mood], [true, "storm"]);
-  assert.equal(sky("dust").mood, "dust");
-  assert.equal(sky("fog").fog, 1);
+test("warnings that have ended are left out, by the names of the interface and by former ones", () => {
+  const alerts = [{ event: "a", expires: "2026-11-22T10:00:00Z" }, { event: "b", expires: null }, { title: "c", ends: "2026-11-22T10:00:00Z" }, { title: "d", ends: null }];
+  assert.deepEqual(presentAlerts(report({ alerts }), START).map(({ event }) => event), ["b", "d"]);
 });
 
 test("conditions in the words of the command", () => {

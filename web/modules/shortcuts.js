@@ -1,0 +1,48 @@
+// Keys for what people do often, with a list of them.
+
+import { h } from "./dom.js";
+import { preferences } from "./preferences.js";
+import { openDialog } from "./share.js";
+import { t } from "./text.js";
+
+/** @param {string} selector */
+const press = (selector) => () => /** @type {HTMLElement|null} */ (document.querySelector(selector))?.click();
+
+/** @param {string} view */
+const open = (view) => press(`nav [data-view=${view}]`);
+
+/** The field of the places, which is loaded first if another view is open. */
+function search() {
+  open("places")();
+  let left = 30;
+  const focus = () => {
+    const field = /** @type {HTMLElement|null} */ (document.querySelector("#search"));
+    if (field) field.focus();
+    else if ((left -= 1) > 0) requestAnimationFrame(focus);
+  };
+  requestAnimationFrame(focus);
+}
+
+/** @type {[key: string, what: string, run: () => unknown][]} */
+const KEYS = [
+  ["1", "Weather", open("weather")], ["2", "Places", open("places")], ["3", "Map", open("map")], ["4", "Settings", open("settings")],
+  ["/", "Search for a place", search], ["n", "Next place", press("[data-key=next-place]")], ["p", "Previous place", press("[data-key=previous-place]")],
+  ["s", "Share", press("[data-key=share]")], ["r", "Refresh", press("[data-key=refresh]")],
+  ["k", "Show on a wall", () => (location.hash = "#/kiosk")], ["?", "Keyboard shortcuts", list],
+];
+
+function list() {
+  openDialog(t("Keyboard shortcuts"), h("dl", { class: "shortcuts" }, KEYS.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, t(what))))));
+}
+
+export function listenToKeys() {
+  addEventListener("keydown", (event) => {
+    if (!preferences().shortcuts || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || document.querySelector("dialog[open]")) return;
+    if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]")) return;
+    if (event.key === "Escape" && document.body.dataset.view === "kiosk") return void (location.hash = "#/");
+    const found = KEYS.find(([key]) => key === event.key.toLowerCase());
+    if (!found) return;
+    event.preventDefault();
+    found[2]();
+  });
+}
