@@ -8,7 +8,7 @@ const { VERSION, FILES } = self;
 const CACHE = `wxloc-shell-${VERSION}`;
 
 /** Files that a page needs only sometimes, such as the words of a language: they are stored when they are used. */
-const BY_NEED = /^(words|map\/near)\//;
+const BY_NEED = /^words\//;
 
 self.addEventListener("install", (event) => event.waitUntil(storeAll()));
 

@@ -80,7 +80,7 @@ class Disk:
     def paths(self):
         """The files that a browser stores."""
         files = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file())
-        return [path for path in files if path not in ("README.md", "service-worker.js", "modules/types.js")]
+        return [path for path in files if path not in ("README.md", "service-worker.js", "modules/types.js") and not path.startswith("map/near/")]
 
     def stored(self):
         """Those that it stores of every version: words of other languages are stored when they are used."""

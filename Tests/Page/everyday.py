@@ -198,7 +198,15 @@ class Everyday(Steps):
         self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
         self.browser.click("[aria-label='Show the world']")
         self.browser.until("marks of the places", lambda: len(self.browser.all(".place-mark")) >= 2)
+        self.browser.until("names of towns", lambda: len(self.browser.all(".town text")) > 15)
+        # No name covers another one.
+        assert self.browser.run("""
+            const boxes = [...document.querySelectorAll('.town text, .place-mark text')].map((text) => text.getBoundingClientRect());
+            return boxes.filter((a, index) => boxes.slice(index + 1).some((b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 4 && b.top < a.bottom - 4)).length""") == 0
         self.browser.one("svg.map").send_keys("+", Keys.ARROW_LEFT)
+        for _ in range(5):
+            self.browser.click("[aria-label='Zoom in']")
+        self.browser.until("finer outlines", lambda: self.browser.all(".country[transform]"))
 
     def test_live(self):
         """A fix and crossings of a fence arrive live, with the reasons."""

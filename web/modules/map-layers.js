@@ -6,6 +6,7 @@ import { across, night, pixels, project, scaleBar } from "./geo.js";
 import { countryName } from "./i18n.js";
 import { known } from "./format.js";
 import { fenceShape } from "./map-fences.js";
+import { free, townMarks } from "./map-near.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
@@ -29,7 +30,7 @@ async function loadWorld(stage) {
     const around = 360 * unitsPerDegree;
     fill(stage.world,
       s("g", { id: "land" },
-        Object.entries(countries).map(([code, path]) => s("path", { class: "country", d: path }, s("title", null, countryName(code)))),
+        Object.entries(countries).map(([code, path]) => s("path", { class: "country", d: path, "data-code": code }, s("title", null, countryName(code)))),
         s("path", { class: "lake", d: lakes })),
       // East and west of the antimeridian the world continues.
       s("use", { href: "#land", x: -around }), s("use", { href: "#land", x: around }));
@@ -64,6 +65,9 @@ export function moveWorld(stage, camera, size) {
  */
 export function drawOverlay(stage, camera, size, { fix, own, spot, fences, places, trail }) {
   const at = (/** @type {{latitude: number, longitude: number}} */ position) => project(camera, size, position);
+  /** @type {import("./map-near.js").Box[]} */
+  const taken = fix ? [[at(fix).x - 12, at(fix).y - 12, 24, 24]] : [];
+  const marks = placeMarks(places, at, size, taken);
   fill(stage.overlay,
     grid(camera, size),
     fences.map((fence) => fenceShape(fence, camera, at)),
@@ -71,7 +75,7 @@ export function drawOverlay(stage, camera, size, { fix, own, spot, fences, place
       const { x, y } = at({ latitude, longitude });
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     }).join(" ") }),
-    placeMarks(places, fix, at, size),
+    townMarks(camera, size, at, taken), marks,
     spot && s("g", { class: "spot-mark", transform: `translate(${at(spot).x.toFixed(1)} ${at(spot).y.toFixed(1)})` }, s("path", { d: "M0,0C-9,-12 -13,-17 -13,-24a13,13 0 0 1 26,0c0,7 -4,12 -13,24Z" }), s("circle", { cy: -24, r: 4.5 })),
     own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"));
 }
@@ -94,21 +98,20 @@ function grid(camera, size) {
 /**
  * Marks with names; a name that would cover another is left out.
  * @param {import("./types.js").Saved[]} places
- * @param {import("./types.js").Fix|null} fix
  * @param {(position: any) => {x: number, y: number}} at
  * @param {Size} size
+ * @param {import("./map-near.js").Box[]} taken gets the boxes of the names
  */
-function placeMarks(places, fix, at, size) {
-  /** @type {[number, number, number][]} */
-  const taken = fix ? [[at(fix).x - 12, at(fix).y, 24]] : [];
+function placeMarks(places, at, size, taken) {
   return places.map((place) => {
     const { x, y } = at(place);
     if (x < -80 || y < -40 || x > size.width + 80 || y > size.height + 40) return null;
     const wide = place.name.length * 7.2 + 10;
     const isLeft = x + wide > size.width;
     const start = isLeft ? x - wide : x;
-    const isFree = taken.every(([left, top, width]) => Math.abs(top - y) > 15 || start + wide < left || left + width < start);
-    if (isFree) taken.push([start, y, wide]);
+    const box = /** @type {import("./map-near.js").Box} */ ([start - 5, y - 8, wide + 5, 16]);
+    const isFree = free([{ box }], taken, 1).length > 0;
+    taken.push(isFree ? box : [x - 6, y - 6, 12, 12]);
     const mark = s("g", { class: "place-mark", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
       s("circle", { r: 4.5 }, s("title", null, place.name)),
       isFree && s("text", { "aria-hidden": "true", x: isLeft ? -9 : 9, y: 4.5, "text-anchor": isLeft ? "end" : "start" }, place.name));

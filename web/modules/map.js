@@ -8,6 +8,7 @@ import { nameLanguage } from "./i18n.js";
 import { glyph } from "./icons.js";
 import { decisionText } from "./live.js";
 import { listen } from "./map-gestures.js";
+import { showNear } from "./map-near.js";
 import { mapPanel } from "./map-panel.js";
 import { reach } from "./map-fences.js";
 import { drawOverlay, drawScale, moveWorld, worldLayer } from "./map-layers.js";
@@ -88,9 +89,17 @@ function redraw() {
   const fix = isFollowing ? here()?.fix : null;
   camera = clamp(fix ? { ...camera, longitude: fix.longitude, latitude: fix.latitude } : camera, size());
   moveWorld(stage, camera, size());
+  showNear(stage.world, camera, size(), drawSoon);
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own: state.own?.fix ?? null, spot, fences: state.fences, places: state.places ?? [], trail: state.trail });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
   fill(/** @type {HTMLElement} */ (view.querySelector(".map-panel")), mapPanel({ spot, problem, isBusy, find, askBrowser, forget: forgetOwn, drop }));
+}
+
+/** Several arrivals within a frame are one drawing. */
+let frame = 0;
+function drawSoon() {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(redraw);
 }
 
 /** @param {number} factor */

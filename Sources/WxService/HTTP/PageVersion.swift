@@ -26,6 +26,8 @@ package struct PageVersion: Sendable {
   private static let mark = "<!-- modules -->"
   /// The worker, which browsers compare by themselves, and a module that has types only.
   private static let notStored: Set<String> = ["service-worker.js", "modules/types.js"]
+  /// The folder of the map's finer outlines, which browsers load by need.
+  private static let byNeed = "map/near/"
 
   /// Creates the version of these files.
   package init(_ sources: [File]) {
@@ -39,7 +41,9 @@ package struct PageVersion: Sendable {
       files[index].bytes = Array(
         document.replacing(Self.mark, with: links.joined(separator: "\n  ")).utf8)
     }
-    let stored = files.filter { !Self.notStored.contains($0.path) }.map { file in
+    let stored = files.filter {
+      !Self.notStored.contains($0.path) && !$0.path.hasPrefix(Self.byNeed)
+    }.map { file in
       (
         path: file.path == "index.html" ? "./" : file.path,
         digest: Self.base64(SHA256.digest(of: file.bytes))

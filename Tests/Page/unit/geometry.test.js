@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, nights, niceScale, smoothPath } from "../../../web/modules/chart.js";
+import * as near from "../../../web/modules/map-near.js";
 import * as geo from "../../../web/modules/geo.js";
 import { reach, ringPoints, ringsOf } from "../../../web/modules/map-fences.js";
 import { parsePosition, parseRoute } from "../../../web/modules/router.js";
@@ -146,4 +147,16 @@ test("the map around a position shows a fence that is near", () => {
   assert.equal(Math.round(reach(fence, fix(450))), 450);
   assert.equal(reach(fence, fix(900)), 0);
   assert.equal(reach({ area: { type: "Polygon", coordinates: [] } }, fix(0)), 0);
+});
+
+test("names on the map cover no other name, and the first have the room", () => {
+  const candidates = [["a", [0, 0, 50, 16]], ["b", [40, 10, 50, 16]], ["c", [0, 40, 50, 16]], ["d", [200, 0, 50, 16]]].map(([name, box]) => ({ name, box }));
+  assert.deepEqual(near.free(candidates, [[190, 5, 20, 10]], 9).map(({ name }) => name), ["a", "c"]);
+  assert.deepEqual(near.free(candidates, [], 1).map(({ name }) => name), ["a"]);
+});
+
+test("a view needs the countries that it shows, across the antimeridian too", () => {
+  const boxes = { DE: [[5, 47, 16, 55]], FJ: [[176, -20, 181, -12]], US: [[-125, 24, -66, 50], [-180, 51, -129, 72]] };
+  const seen = (longitude, latitude) => near.inView(boxes, { longitude, latitude, scale: 60 }, { width: 800, height: 600 });
+  assert.deepEqual([seen(11, 48), seen(-179, -16), seen(-100, 40), seen(0, 0)], [["DE"], ["FJ"], ["US"], []]);
 });
