@@ -54,7 +54,7 @@ def sensors(server):
         blocks = re.findall(r"```yaml\n(.*?)\n```", file.read(), re.DOTALL)
     pages = [yaml.load(block, Loader) for block in blocks]
     (rest,) = [page["rest"] for page in pages if "rest" in page]
-    (secrets,) = [page for page in pages if "rest" not in page]
+    (secrets,) = [page for page in pages if "wxloc_authorization" in page]
     answer = get(server.port, "/v1/weather?place=Munich,%20Germany")
     for resource in rest:
         check("Home Assistant requests the weather", resource["resource"] == "http://HOST:8080/v1/weather", resource)

@@ -24,7 +24,7 @@ def order(version):
 
 
 def set_version(root, version):
-    """Write the version to the one file that has it; it must not become older."""
+    """Write the version to the program and to the component for Home Assistant; it must not become older."""
     path = root / "Sources/WxCommand/Frame/Wxloc.swift"
     text = path.read_text()
     line = re.compile(r'(static let version = ")([^"]*)(")')
@@ -32,6 +32,8 @@ def set_version(root, version):
     if order(version) < order(old):
         raise SystemExit(f"The version is {old}; {version} is older.")
     path.write_text(line.sub(rf"\g<1>{version}\g<3>", text))
+    path = root / "deploy/home-assistant/custom_components/wxloc/manifest.json"
+    path.write_text(re.sub(r'("version": ")[^"]*(")', rf"\g<1>{version}\g<2>", path.read_text()))
 
 
 def release_notes(root, version, date):

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034,SC2154 # for the scripts that read this file; $root is that of setup.sh
-# The versions of what is released, and where the project is; nothing else in the repository repeats them.
+# The versions of what is released, and where the project is; nothing else in the repository
+# repeats them, but for the manifest of the component for Home Assistant, which must; scripts/release writes it.
 
 # Where the sources are published, and the name and address in packages.
 repository=https://github.com/wxloc/wxloc
