@@ -1,10 +1,14 @@
-"""Runs the checks of the pages in docs/apps, and compares Home Assistant's sensors with an answer."""
+"""Runs the checks of the pages in docs/apps, reads the configuration that all pages show, and compares Home Assistant's
+sensors with an answer."""
 
+import configparser
 import glob
+import json
 import os
 import re
 import subprocess
 import tempfile
+import tomllib
 
 import yaml
 
@@ -47,6 +51,31 @@ def consoles(server):
                 run = subprocess.run(["sh", "-c", command], cwd=folder, capture_output=True, text=True, timeout=60)
             pattern = ".*".join(map(re.escape, output.split("…")))
             check(f"{name}: {command}", re.fullmatch(pattern, run.stdout.strip(), re.DOTALL), run.stdout, run.stderr)
+
+
+def read_json(text):
+    """A part of a larger file begins with a name."""
+    return json.loads(text if text[0] in "{[" else f"{{{text}}}")
+
+
+def read_ini(text):
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.read_string(text)
+
+
+def configurations():
+    """Reads every block in a format that has a reader here."""
+    readers = {"json": read_json, "toml": tomllib.loads, "ini": read_ini, "yaml": lambda text: yaml.load(text, Loader)}
+    for page in sorted(glob.glob(f"{FOLDER}/../**/*.md", recursive=True)):
+        with open(page) as file:
+            blocks = re.findall(r"^```(json|toml|ini|yaml)\n(.*?)\n```", file.read(), re.DOTALL | re.MULTILINE)
+        for form, text in blocks:
+            try:
+                readers[form](text)
+                error = None
+            except (ValueError, configparser.Error, yaml.YAMLError) as caught:
+                error = caught
+            check(f"{os.path.basename(page)} has valid {form}", error is None, error, text)
 
 
 def sensors(server):
@@ -96,5 +125,6 @@ def compose(server):
 
 def run(server):
     consoles(server)
+    configurations()
     sensors(server)
     compose(server)
