@@ -1,6 +1,8 @@
 """The shims beside the packages that they replace."""
 
+import pathlib
 import random
+import re
 from datetime import datetime, timezone
 
 import pytest
@@ -116,6 +118,44 @@ def test_geopy():
     assert geolocator.reverse("48.2085, 16.3721").raw["name"] == "Vienna"
     assert geolocator.reverse((48.2085, 16.3721), language="de").raw["name"] == "Wien"
     assert RateLimiter(geolocator.geocode, min_delay_seconds=0)("Paris, TX").latitude == pytest.approx(33.66094)
+
+
+def documented(package):
+    """What docs/stand-ins.md says of each name of a package."""
+    page = (pathlib.Path(__file__).parents[2] / "docs/stand-ins.md").read_text()
+    section = page.split(f"\n## {package}\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.*) \| (.*) \|$", section, re.MULTILINE)
+    return {name: here for names, here in rows for name in re.findall(r"`([^`]+)`", names)}
+
+
+def check_page(page, original, shim):
+    """Compare what a page says of some names with the original and its stand-in."""
+    for name in original:
+        assert name in page, f"docs/stand-ins.md lacks {name}"
+        assert hasattr(shim, name) != page[name].startswith("absent"), name
+        if page[name].startswith("refused"):
+            with pytest.raises(NotImplementedError, match=r"; use the package"):
+                getattr(shim, name)("Europe/Vienna")
+
+
+def test_the_page_lists_all_functions_of_the_originals():
+    tzfpy, finder = pytest.importorskip("tzfpy"), pytest.importorskip("timezonefinder")
+    from wxloc.compat import reverse_geocoder as shim
+    from wxloc.compat import timezonefinder as finder_shim
+    from wxloc.compat import tzfpy as tzfpy_shim
+
+    def public(thing):
+        return [name for name in dir(thing) if not name.startswith("_") and name != "tzfpy"]
+
+    check_page(documented("tzfpy"), public(tzfpy), tzfpy_shim)
+    page = documented("timezonefinder")
+    check_page(page, public(finder.TimezoneFinder), finder_shim.TimezoneFinder())
+    check_page(page, finder.__all__, finder_shim)
+    assert set(page) == {*public(finder.TimezoneFinder), *finder.__all__}
+    page = documented("reverse_geocoder")
+    assert set(page) == {"get", "search", "RGeocoder", "RGeocoder.query", "RGeocoder(stream=)"}
+    for name in ("KDTree", "GN_URL", "geodetic_in_ecef"):
+        assert not hasattr(shim, name)
 
 
 def test_the_shims_are_documented():
