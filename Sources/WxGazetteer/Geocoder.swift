@@ -123,6 +123,7 @@ public struct Geocoder: Sendable {
     CoordinateNotation.readQuery(request.query) { place in
       var named = request
       named.query = place
+      named.kinds = []
       return search(named, work).first?.place.coordinate
     }
   }

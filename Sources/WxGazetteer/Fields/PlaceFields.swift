@@ -20,7 +20,7 @@ public struct PlaceFields: Hashable, Sendable {
   }
 
   /// Whether no field is given.
-  public var isEmpty: Bool { all.isEmpty }
+  package var isEmpty: Bool { all.isEmpty }
 
   /// The fields as one text, as the answer repeats them: `80331, München, Bavaria, DE`.
   package var text: String { all.joined(separator: ", ") }
