@@ -10,7 +10,7 @@ SIZES = ((390, 844), (1440, 900))
 # Scroll positions in shares of the height of the screen: all of them where the picture is brightest, fewer elsewhere.
 ALL, SOME, REST = (0, 0.08, 0.2, 0.35, 0.6), (0, 0.25), (0, 0.28)
 LIGHT = {"day": ALL, "dawn": SOME, "dusk": SOME, "night": REST[:1]}
-DARK = {"day": REST, "dawn": REST[1:], "dusk": REST[1:], "night": REST[:1]}
+DARK = {"day": REST, "dusk": REST[1:], "night": REST[:1]}
 PHASES = {
     "day": {"sun": 38, "sunX": 0.3}, "dawn": {"sun": 2, "sunX": 0.2, "phase": "dawn"}, "dusk": {"sun": -3, "sunX": 0.8, "phase": "dusk"},
     "night": {"sun": -20, "moonUp": 35, "moonX": 0.3, "moon": 0.5, "lit": 1, "phase": "night"},
@@ -118,4 +118,4 @@ class Contrast(Steps):
             const at = (name) => import(new URL(`modules/${{name}}.js`, document.baseURI));
             const [scene, sky] = await Promise.all([at('scene'), at('sky')]);
             const reading = {{ intensity: 'moderate', showers: false, thunder: false, ...{json.dumps(reading)} }};
-            scene.showSky(sky.skyWith({{ ...sky.lookOf(reading), ...{json.dumps(look)} }}));""")
+            await scene.showSky(sky.skyWith({{ ...sky.lookOf(reading), ...{json.dumps(look)} }}));""")

@@ -14,7 +14,10 @@ export function peaks(easel, seed, base, swing, distance, line) {
   const { brush, width, height, sky, unit } = easel;
   const big = noise(sky.seed + seed, 2), sharp = noise(sky.seed + seed + 5, 7, 0.52), fine = noise(sky.seed + seed + 11, 4, 0.6);
   const scale = 0.0036 / unit;
-  const top = (/** @type {number} */ x) => height * base - height * swing * (0.18 + 0.46 * (big(x * scale * 0.6) * 0.5 + 0.5) + 0.46 * (1 - 2 * Math.abs(sharp(x * scale + 80))));
+  const ridge = (/** @type {number} */ x) => height * base - height * swing * (0.18 + 0.46 * (big(x * scale * 0.6) * 0.5 + 0.5) + 0.46 * (1 - 2 * Math.abs(sharp(x * scale + 80))));
+  // Each height is needed many times.
+  const edge = Math.ceil(height * 0.5), heights = Float32Array.from({ length: Math.ceil(width) + 2 * edge }, (_, index) => ridge(index - edge));
+  const top = (/** @type {number} */ x) => heights[Math.max(0, Math.min(heights.length - 1, Math.round(x) + edge))];
   const side = Math.max(-1, Math.min(1, (easel.sun.x / width - 0.5) * 3)) || 0.6, foot = height * (base + 0.02);
   for (let x = -2; x <= width; x += 2) {
     const y0 = top(x);

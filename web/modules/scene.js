@@ -67,8 +67,22 @@ function canvasOf({ name, paint }, sky, size) {
   return canvas;
 }
 
-/** @param {Sky} sky */
-export function showSky(sky) {
+/** Lets the page answer and draw between two layers. */
+const pause = () => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(null);
+});
+
+/** Counts the pictures, so that a newer one ends the painting of an older one. */
+let turn = 0;
+
+/**
+ * Shows a sky: the first one layer by layer, a later one when it is complete.
+ * @param {Sky} sky
+ * @returns {Promise<void>} after the last layer
+ */
+export async function showSky(sky) {
   last = sky;
   const size = { width: Math.max(320, innerWidth), height: Math.max(480, innerHeight) };
   // Small steps of the sun are not worth a new picture.
@@ -77,14 +91,22 @@ export function showSky(sky) {
   const key = JSON.stringify({ ...full, ...steps, size });
   if (key === drawn) return;
   drawn = key;
-  Object.assign(element.dataset, { phase: sky.phase, wind: sky.windy ? "strong" : "calm", ground: sky.ground, width: String(size.width) });
   document.documentElement.dataset.phase = sky.phase;
   for (const [name, value] of Object.entries(shadesOf(full))) document.documentElement.style.setProperty(name, value);
-  element.replaceChildren(...layersOf(full).map((layer) => canvasOf(layer, full, size)));
+  const mine = (turn += 1), isFirst = element.childElementCount === 0, made = [];
+  for (const layer of layersOf(full)) {
+    await pause();
+    if (mine !== turn) return;
+    const canvas = canvasOf(layer, full, size);
+    made.push(canvas);
+    if (isFirst) element.append(canvas);
+  }
+  if (!isFirst) element.replaceChildren(...made);
+  Object.assign(element.dataset, { phase: sky.phase, wind: sky.windy ? "strong" : "calm", ground: sky.ground, width: String(size.width) });
 }
 
 /** White words have enough contrast on colors of this brightness. */
-const LEGIBLE = 98;
+const LEGIBLE = 92;
 
 /**
  * How much shade words need before the brightest parts of a sky: at the top, and wherever they are scrolled to.
@@ -96,10 +118,11 @@ function shadesOf(sky) {
   const shade = (/** @type {number[]} */ ...values) => Math.min(0.72, Math.max(0.16, 1 - LEGIBLE / Math.max(1, ...values))).toFixed(2);
   const ground = bright(light.map((value) => value * 255)) * (sky.snow > 0.3 || sky.ground === "polar" || sky.ground === "alps" ? 0.95 : 0.72);
   const cloud = sky.clouds === "heaps" || sky.clouds === "streaks" ? bright(light.map((value) => Math.min(1, value + 0.04) * 250)) * (sky.sun < -4 ? 1.2 : 1) : 0;
+  const banks = sky.veil > 0.6 || sky.blowing === "dust" ? bright(air[3]) * 1.12 : 0;
   const deck = sky.clouds === "deck" || sky.clouds === "rags" ? bright(air[2]) * 1.1 : 0, bolt = sky.thunder ? 150 : 0, ice = sky.falling === "freezing" ? 190 * (1 - sky.dim) : 0;
   // The shade has a little of the color of the sky.
   const color = mix([4, 12, 30], times(air[0], [0.2, 0.2, 0.2]), 0.6).map(Math.round).join(" ");
-  return { "--shade-color": color, "--shade": shade(...air.map(bright), ground, cloud, deck, bolt), "--shade-top": shade(bright(air[0]), bright(air[1]), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
+  return { "--shade-color": color, "--shade": shade(...air.map(bright), ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
 }
 
 /**
