@@ -7,8 +7,8 @@ import { temperature, temperatureWithUnit } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { minuteCard } from "./minutes.js";
 import { surroundings } from "./names.js";
-import { outlook } from "./outlook.js";
-import { daysFrom, hoursAsSeen, hoursFrom, presentAlerts, presentReading } from "./present.js";
+import { sentence } from "./outlook.js";
+import { daysFrom, hoursFrom, presentAlerts, presentReading } from "./present.js";
 import { state } from "./store.js";
 import { strip, stripButtons } from "./strip.js";
 import { t } from "./text.js";
@@ -31,7 +31,7 @@ export function hero(report, now, heading, neighbors, age) {
   const local = nowAt(report.place, now);
   const alerts = presentAlerts(report, now);
   const worst = [...alerts].sort((a, b) => severityRank(b.severity) - severityRank(a.severity))[0];
-  const next = report.summary || outlook(hoursAsSeen(report, now), local, settings);
+  const next = sentence(report, now);
   const felt = reading?.apparent_temperature_c;
 
   return h("section", { class: "hero", "aria-labelledby": "place-name" },

@@ -4,8 +4,8 @@ import { dateText, nowAt, timeText } from "./clock.js";
 import { fill, h, hiddenText } from "./dom.js";
 import { temperature, temperatureWithUnit } from "./format.js";
 import { weatherIcon } from "./icons.js";
-import { outlook } from "./outlook.js";
-import { hoursAsSeen, hoursFrom, presentReading } from "./present.js";
+import { sentence } from "./outlook.js";
+import { hoursFrom, presentReading } from "./present.js";
 import { hereTarget, loadWeather, targetOf } from "./reports.js";
 import { coverScene, showSky } from "./scene.js";
 import { describeSky, plainSky } from "./sky.js";
@@ -74,7 +74,7 @@ export function drawKiosk(root) {
     h("div", { class: "kiosk-now shaded" }, h("h1", { dir: "auto", tabindex: -1 }, target.title),
       h("p", { class: "kiosk-temperature" }, reading && weatherIcon(reading), h("span", { "aria-hidden": "true" }, temperature(reading?.temperature_c, state.settings)), hiddenText(temperatureWithUnit(reading?.temperature_c, state.settings))),
       reading && h("p", { class: "kiosk-condition" }, conditionText(reading)),
-      h("p", { class: "kiosk-note", dir: "auto" }, report.summary || outlook(hoursAsSeen(report, now), local, state.settings))),
+      h("p", { class: "kiosk-note", dir: "auto" }, sentence(report, now))),
     upcoming.length > 0 && h("div", { class: "hero-next glass" }, h("h2", { class: "sr" }, t("Hours")), strip("kiosk", upcoming, local, { label: t("Hours"), isFirstNow: true })),
     h("a", { class: "kiosk-leave", href: "#/" }, t("Leave"))));
 }

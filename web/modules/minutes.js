@@ -12,14 +12,15 @@ const HORIZON = 2 * 3_600_000, WIDTH = 480, HEIGHT = 56;
 const LEAST = 0.1, FULL = 8;
 
 /**
- * The steps of the next two hours, with millimeters an hour.
+ * The steps of the next two hours, with millimeters an hour; none if the data are no finer than hours.
  *
  * @param {Minute[]|null|undefined} minutes
  * @param {number} now milliseconds
  * @returns {{start: number, end: number, rate: number}[]}
  */
 export function minuteSteps(minutes, now) {
-  return (minutes ?? []).map(({ time, resolution_s: seconds, precipitation_mm: amount }) => {
+  // Steps that are made from hours tell nothing of minutes.
+  return (minutes ?? []).filter(({ resolution_s: seconds }) => (seconds ?? 0) < 3600).map(({ time, precipitation_period_s: seconds, precipitation_mm: amount }) => {
     const start = Date.parse(time), step = (seconds ?? 900) * 1000;
     return { start, end: start + step, rate: ((amount ?? 0) * 3_600_000) / step };
   }).filter(({ start, end }) => end > now && start < now + HORIZON);

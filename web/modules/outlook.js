@@ -3,9 +3,12 @@
 // It cannot contradict itself: each hour has one word, that of what falls or that of a dry sky, and a part of the sentence is
 // made of words of one kind only. "Dry" is said only of dry skies.
 
-import { hourText, timeWithDay, wall, weekday } from "./clock.js";
+import { hourText, nowAt, timeWithDay, wall, weekday } from "./clock.js";
 import { known, temperature, wind } from "./format.js";
-import { t } from "./text.js";
+import { nameLanguage } from "./i18n.js";
+import { hoursAsSeen } from "./present.js";
+import { state } from "./store.js";
+import { language, t } from "./text.js";
 import { capital, isWet, plainWord, skyWords } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
@@ -78,7 +81,7 @@ export function firstSpell(hours) {
 }
 
 /** @param {string} text */
-const sentence = (text) => `${capital(text)}${t(".")}`;
+const ended = (text) => `${capital(text)}${t(".")}`;
 
 /**
  * @param {Reading[]} upcoming the hours from now on, the first as it is now
@@ -92,8 +95,16 @@ export function outlook(upcoming, now, settings) {
   const spell = firstSpell(hours);
   const at = (/** @type {Reading} */ hour) => timeWithDay(hour.time, now, settings);
   const text = spell ? wetText(hours, spell, at, settings) : dryText(hours, at);
-  return [text && sentence(text), warning(hours, at, settings)].filter(Boolean).join(" ");
+  return [text && ended(text), warning(hours, at, settings)].filter(Boolean).join(" ");
 }
+
+/**
+ * What comes next at a place: the server's sentence, if it is in the language of the page, else one of these hours.
+ * @param {import("./types.js").Report} report
+ * @param {number} now
+ */
+export const sentence = (report, now) => (report.summary && nameLanguage() === language() ? report.summary
+  : outlook(hoursAsSeen(report, now), nowAt(report.place, now), state.settings));
 
 /** @param {Reading[]} hours @param {{first: number, end: number}} spell @param {(hour: Reading) => string} at @param {Settings} settings */
 function wetText(hours, { first, end: stop }, at, settings) {

@@ -4,8 +4,8 @@ import { dateText, hourText, nowAt } from "./clock.js";
 import { fill, h } from "./dom.js";
 import { temperature } from "./format.js";
 import { surroundings } from "./names.js";
-import { outlook } from "./outlook.js";
-import { daysFrom, hoursAsSeen, hoursFrom, presentReading } from "./present.js";
+import { sentence } from "./outlook.js";
+import { daysFrom, hoursFrom, presentReading } from "./present.js";
 import { pictureOf } from "./scene.js";
 import { describeSky } from "./sky.js";
 import { state } from "./store.js";
@@ -40,7 +40,7 @@ export function card(report, title, now) {
   write([surroundings(report.place, title), dateText(local, settings)].filter(Boolean).join(" · "), x, 146, 27);
   write(temperature(reading?.temperature_c, settings), x, 334, 168, 200);
   write([reading && conditionText(reading), today && !today.partial && `${temperature(today.high_c, settings)} / ${temperature(today.low_c, settings)}`].filter(Boolean).join("  ·  "), x, 398, 36, 500);
-  write(report.summary || outlook(hoursAsSeen(report, now), local, settings), x, 448, 27);
+  write(sentence(report, now), x, 448, 27);
   const hours = hoursFrom(report, now).slice(0, 12).filter((_, index) => index % 2 === 0), column = (WIDTH - 2 * MARGIN) / hours.length;
   hours.forEach((hour, index) => {
     const at = isLeft ? MARGIN + column * (index + 0.5) : WIDTH - MARGIN - column * (index + 0.5);

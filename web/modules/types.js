@@ -268,8 +268,7 @@
  * @typedef {GeocodeResult} Result
  * @typedef {{event: string, headline: string|null, description: string|null, instruction: string|null, severity: string|null, onset: string|null,
  *   expires: string|null, area: string|null, sender: string|null, web: string|null, language: string|null}} Warning of an authority
- * @typedef {{time: string, resolution_s?: number|null, precipitation_mm?: number|null}} Minute the precipitation of a short step
- * @typedef {WeatherAnswer & {minutes?: Minute[]|null, summary?: string|null}} Report
+ * @typedef {WeatherAnswer} Report
  *
  * @typedef {{type: "Polygon", coordinates: [number, number][][]} | {type: "MultiPolygon", coordinates: [number, number][][][]}} Outline GeoJSON
  *
