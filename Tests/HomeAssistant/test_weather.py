@@ -68,6 +68,11 @@ async def test_the_days_begin_today_at_midnight_there(hass, add, server):
     assert [(day["temperature"], day["templow"]) for day in days] == [
         (day["high_c"], day["low_c"]) for day in answer["days"][-len(days):]
     ]
+    # After midnight, the newest report may still have yesterday.
+    report = entry.runtime_data.weather.data
+    yesterday = first.date() - timedelta(days=1)
+    report.answer["days"].insert(0, report.answer["days"][0] | {"date": yesterday.isoformat()})
+    assert await forecasts(hass, "daily") == days
 
 
 async def test_an_entry_without_a_place_follows_the_home(hass, add):
