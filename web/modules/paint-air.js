@@ -25,9 +25,15 @@ export function paintAir(easel) {
   sun(easel);
 }
 
+/**
+ * How much hides what is in the sky; the wind hides nothing.
+ * @param {import("./sky.js").Sky} sky
+ */
+const veiled = (sky) => (sky.hanging === "wind" ? 0 : sky.amount);
+
 /** @param {Easel} easel */
 function stars({ brush, width, horizon, sky, unit }) {
-  const strength = Math.min(1, (-5 - sky.sun) / 8) * (1 - sky.cover * 0.9) * (1 - sky.amount) * (1 - sky.dim * 0.4);
+  const strength = Math.min(1, (-5 - sky.sun) / 8) * (1 - sky.cover * 0.9) * (1 - veiled(sky)) * (1 - sky.dim * 0.4);
   if (strength <= 0.03) return;
   const next = random(5);
   const many = Math.round((width * horizon) / 1900);
@@ -84,8 +90,8 @@ const SEAS = /** @type {[number, number, number][]} */ ([[-0.35, -0.35, 0.3], [0
 /** @param {Easel} easel */
 function moon(easel) {
   const { brush, sky, unit, moon: at, air } = easel;
-  if (sky.moonUp < -1 || sky.moon < 0.02 || sky.moon > 0.98 || sky.amount > 0.92) return;
-  const night = Math.max(0.28, Math.min(1, (4 - sky.sun) / 10)), seen = night * (1 - sky.amount * 0.9) * (1 - sky.dim * 0.25), r = 30 * unit;
+  if (sky.moonUp < -1 || sky.moon < 0.02 || sky.moon > 0.98 || veiled(sky) > 0.7) return;
+  const night = Math.max(0.28, Math.min(1, (4 - sky.sun) / 10)), seen = night * (1 - veiled(sky) * 0.9) * (1 - sky.dim * 0.25), r = 30 * unit;
   const tone = /** @type {Color} */ (sky.moonUp < 8 ? [255, 226, 178] : [246, 243, 226]);
   if (sky.sun < 0) glow(easel, at.x, at.y, r * 9, [[0, [206, 218, 255], 0.34 * seen * sky.lit], [0.3, [190, 206, 255], 0.12 * seen * sky.lit], [1, [190, 206, 255], 0]]);
   brush.save();

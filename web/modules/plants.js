@@ -23,7 +23,7 @@ const LEAVES = /** @type {Record<string, Color[]>} */ ({
 /** @param {import("./sky.js").Sky} sky @param {() => number} next */
 export const leaf = (sky, next) => {
   const colors = LEAVES[sky.season];
-  return mix(colors[Math.floor(next() * colors.length)], SNOW, sky.snow * 0.45);
+  return mix(colors[Math.floor(next() * colors.length)], SNOW, sky.snow * 0.68);
 };
 
 /**
