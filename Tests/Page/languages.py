@@ -16,7 +16,7 @@ ENGLISH = """
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode, parent = node.parentElement;
-      if (parent.closest('script, noscript, bdi, code, select, .hero-title, .option-where, .card-where, .source, #offline, .log') || !parent.checkVisibility()) continue;
+      if (parent.closest('script, noscript, bdi, code, select, .hero-title, .option-where, .card-where, .source, #offline, .log, .towns') || !parent.checkVisibility()) continue;
       for (const word of node.data.match(/[A-Za-z]{3,}/g) ?? []) if (!/^(Munich|Tokyo|wxloc|config|hPa|inHg|mmHg|mph|kmh|Bft|km|PM|UV|Metric|Live|Token)$/.test(word)) found.push(word);
     }
     return found;"""
