@@ -144,7 +144,7 @@ public final class Gazetteer: Sendable {
   }
 
   /// The path of the index file.
-  public var path: String { file.path }
+  package var path: String { file.path }
   /// The length of the index file in bytes.
   package var size: Int { file.size }
   /// The version of the index's format.

@@ -25,7 +25,7 @@ public final class PlaceStore: Sendable {
   }
 
   /// The database file.
-  public let path: String
+  package let path: String
   /// The access for which the store was opened.
   package let access: Access
   let queue: DatabaseQueue

@@ -8,9 +8,9 @@ internal import WxGazetteer
 /// the main table are used, which have no languages.
 public struct GeoNames: Hashable, Sendable {
   /// The folder.
-  public var folder: String
+  package var folder: String
   /// The feature classes to include.
-  public var classes: Set<FeatureClass>
+  package var classes: Set<FeatureClass>
 
   /// GeoNames' feature classes; the raw values are its letters.
   public enum FeatureClass: String, CaseIterable, Hashable, Sendable {
