@@ -102,7 +102,8 @@ import WxLocation
     bench.handle(.ended)
     #expect(bench.failure?.code == "no_position")
     #expect(bench.failure?.cause == .unavailable)
-    #expect(bench.failure?.hint?.text { "<\($0)>" }.contains("<defaultPlace>") == true)
+    let hint = bench.failure?.hint?.text { "<\($0.identifier)>" }
+    #expect(hint?.contains("<default-place>") == true)
   }
 
   @Test func `a request without sources has an error of its own`() {
