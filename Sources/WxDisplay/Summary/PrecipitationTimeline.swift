@@ -73,6 +73,8 @@ struct PrecipitationTimeline {
     else { return }
     let isWet = present.reading.condition.word.isPrecipitation
     if isWet {
+      // The forecast has no end for what it does not have.
+      if steps[0].level != .wet { steps[0].endResolution = max(steps[0].endResolution, 3600) }
       steps[0].level = .wet
       steps[0].condition = Self.kind(of: present.reading)
     } else if steps[0].level == .wet, present.reading.condition.word != .unknown {
