@@ -70,7 +70,8 @@ struct NowSection {
   private func main(width: Int) -> [StyledLine] {
     let measures = display.measures
     guard let present else {
-      return StyledLine.wrapped(display.text(words["page.noCurrent"]), width: width, .faint)
+      // There are no facts beside it.
+      return [StyledLine(display.text(words["page.noCurrent"]), .faint)]
     }
     let reading = present.reading
     var lines = headline(reading, width: width)

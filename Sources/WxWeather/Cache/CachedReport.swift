@@ -39,7 +39,9 @@ struct CachedReport {
     if !report.past.isEmpty { object.append("past", report.past.cached) }
     if !report.minutes.isEmpty {
       object.append("minutes", report.minutes.cached)
-      object.append("minute_resolution", JSONValue(shortest: report.minuteResolution))
+    }
+    if let resolution = report.minuteResolution {
+      object.append("minute_resolution", JSONValue(shortest: resolution))
     }
     if let air = report.air { object.append("air", .object(air.cached)) }
     return .object(object)

@@ -53,7 +53,7 @@ import WxCommand
     let lines = await page(columns: 80, rows: 24)
     #expect(lines.count == 23)
     #expect(lines.contains("Next hours") && lines.contains("Next days"))
-    #expect(lines.contains { $0.hasPrefix(" Wed 25 Nov") })
+    #expect(lines.contains { $0.hasPrefix(" Tue 24 Nov") })
     #expect(lines.contains { $0.contains("fetched now") })
   }
 
@@ -68,7 +68,7 @@ import WxCommand
 
   @Test func `a pipe gets the complete page`() async throws {
     let run = await bench.weather()
-    #expect(run.output.count { $0 == "\n" } == 27)
+    #expect(run.output.count { $0 == "\n" } == 29)
   }
 
   @Test func `zero hours or days omit their section`() async throws {
