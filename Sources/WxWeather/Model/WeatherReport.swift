@@ -13,7 +13,7 @@ public struct WeatherReport: Hashable, Sendable {
   /// The forecast steps, earliest first.
   public var hours: [WeatherObservation]
   /// The hours of yesterday, earliest first, if the provider gives them with the forecast.
-  public var past: [WeatherObservation]
+  package var past: [WeatherObservation]
   /// The forecast days, earliest first.
   public var days: [Day]
   /// The alerts, most severe first. An empty list means that there are none only if ``hasData(for:)``

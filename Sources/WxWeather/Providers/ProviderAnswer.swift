@@ -7,7 +7,7 @@ public struct ProviderAnswer: Hashable, Sendable {
   /// The forecast steps, earliest first, even if they were requested only to build days.
   public var hours: [WeatherObservation]?
   /// The hours of yesterday, earliest first.
-  public var past: [WeatherObservation]?
+  package var past: [WeatherObservation]?
   /// The forecast days as given by the provider, earliest first.
   public var days: [Day]?
   /// The alerts.
