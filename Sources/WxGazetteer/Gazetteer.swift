@@ -28,6 +28,7 @@ public final class Gazetteer: Sendable {
   let zones: Table<UInt32>
   let commonWords: CommonWords
   let genericTerms = GenericTermsCache()
+  let vocabulary = VocabularyCache()
   let keys: KeyTable
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>

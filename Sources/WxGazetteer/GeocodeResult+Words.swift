@@ -5,7 +5,7 @@ extension GeocodeResult {
   /// Downing Street”: streets are not in the gazetteer`; `nil` if every word matches.
   package var setAsideNote: String? {
     guard let unmatched else { return nil }
-    let reason = SetAside.namesStreet(unmatched) ? ": streets are not in the gazetteer" : ""
+    let reason = QueryVocabulary.namesStreet(unmatched) ? ": streets are not in the gazetteer" : ""
     return "ignored “\(unmatched)”\(reason)"
   }
 

@@ -13,6 +13,7 @@ import random
 import sys
 from collections import defaultdict
 from pathlib import Path
+from string import ascii_uppercase
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RANDOM = random.Random(20261123)
@@ -180,7 +181,8 @@ def main():
     seen = set()
 
     def case(kind, query, place=None, expect="", options=""):
-        if query in seen:
+        # A template that was divided at its own mark names one place only.
+        if query in seen or query != query.strip():
             return
         seen.add(query)
         position = (place["lat"], place["lon"], "40") if place else ("", "", "")
@@ -287,6 +289,15 @@ def main():
         case("state", state, None, "kind=admin1")
     for text in ("10:30", "at 10:30", "18:45", "7:05 pm"):
         case("time", text, None, "guess")
+    # Two capitals that are no code of a country or of a state that is known by its code, and no nickname.
+    letters = [a + b for a in ascii_uppercase for b in ascii_uppercase]
+    with open(ROOT / "data/countries.tsv", encoding="utf-8") as file:
+        known = {line.split("\t")[0] for line in file} | {"UK", "EU"}
+    with open(ROOT / "data/nicknames.tsv", encoding="utf-8") as file:
+        known |= {line.split("\t")[0] for line in file}
+    known |= {code[3:] for row in rows("admin.tsv.gz") for code in row if code[:3] in ("US-", "CA-", "AU-")}
+    for text in RANDOM.sample([text for text in letters if text not in known], 120):
+        case("code-unknown", text, None, "guess")
 
 
 if __name__ == "__main__":

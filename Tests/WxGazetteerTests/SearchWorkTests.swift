@@ -44,7 +44,7 @@ import Testing
     let work = SearchWork(bound: 1000)
     #expect(work.continues(after: 499) && work.isComplete)
     #expect(!work.continues(after: 100) && work.isOver)
-    work.begin(.details)
+    work.begin(.errors)
     #expect(!work.isOver && work.continues(after: 1) && !work.isComplete)
     // A stage never ends before the one that precedes it.
     work.begin(.exact)

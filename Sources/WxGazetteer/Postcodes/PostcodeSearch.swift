@@ -11,6 +11,7 @@ struct PostcodeSearch {
   private let spans: QuerySpans
   private let filter: FeatureFilter
   private let work: SearchWork
+  private let reading: QueryReading?
 
   /// The maximum distance in meters of a place named with a code.
   private static let vicinity = 30_000.0
@@ -19,7 +20,7 @@ struct PostcodeSearch {
   private struct Match {
     let place: Place
     let value: Double
-    let qualifiers: Int
+    let coverage: Coverage
   }
 
   init(_ search: ForwardSearch, in table: PostcodeTable) {
@@ -29,6 +30,7 @@ struct PostcodeSearch {
     spans = search.spans
     filter = search.filter
     work = search.work
+    reading = search.reading
   }
 
   /// Returns the matching codes, best first.
@@ -43,11 +45,12 @@ struct PostcodeSearch {
       let best = matches.count > 1 ? matches[rank == 0 ? 1 : 0].value : -.infinity
       var signs = ConfidenceSigns(tier: .code, value: match.value)
       signs.lead = match.value - max(rival, best)
-      signs.qualifiers = match.qualifiers
+      signs.qualifiers = match.coverage.qualifiers
       signs.isInCapitals = true
+      if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
       return RankedResult(
         place: match.place, matched: match.place.name, match: .code, value: match.value,
-        signs: signs)
+        signs: signs, unmatched: reading?.unmatched(match.coverage.aside))
     }
   }
 
@@ -56,12 +59,8 @@ struct PostcodeSearch {
     for length in 1...2 where length <= words.count {
       for start in 0...(words.count - length) {
         let run = start..<(start + length)
-        let code = PostcodeTable.compared(words.key(run))
-        guard (2...9).contains(code.count), code.contains(where: \.isASCIIDigit),
-          code.count + length - 1 == words.key(run).count
-        else { continue }
         let others = words.others(of: run)
-        for form in PostcodeForm.all(of: code) {
+        for form in PostcodeForm.all(in: words, run) {
           work.count(100)
           for entry in table.entries(for: form.code) {
             guard work.continues(after: 100) else { break }
@@ -90,8 +89,16 @@ struct PostcodeSearch {
     let name = gazetteer.text[record.name]
     let coverage = others.coverage { run in
       Coverage.best(of: run) { part in
-        names(part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate)
-          ? Coverage(qualifiers: 1, penalty: 0) : nil
+        if names(part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate) {
+          return Coverage(qualifiers: 1, penalty: 0)
+        }
+        // A number beside a code would make it another code.
+        guard part.count == 1, let reading,
+          [.noise, .particle, .kind].contains(reading.roles[part.lowerBound])
+        else { return nil }
+        return Coverage(
+          qualifiers: 0, penalty: 0, aside: WordSet(part.lowerBound),
+          cost: reading.costs[part.lowerBound])
       }
     }
     guard let coverage else { return nil }
@@ -107,7 +114,7 @@ struct PostcodeSearch {
       place.admin1Code = gazetteer.code(of: admin1)
     }
     place.timeZone = gazetteer.timeZone(at: coordinate)
-    return Match(place: place, value: value, qualifiers: coverage.qualifiers)
+    return Match(place: place, value: value, coverage: coverage)
   }
 
   /// Whether some words name an area of a code or a place near it.

@@ -15,7 +15,7 @@ package struct CommonWords: Sendable {
     return words.count > 1 && (0..<words.count).allSatisfy { contains(words.key($0..<($0 + 1))) }
   }
 
-  private func contains(_ key: ArraySlice<UInt8>) -> Bool {
+  func contains(_ key: ArraySlice<UInt8>) -> Bool {
     let hash = Self.hash(of: key)
     var (low, high) = (0, hashes.count)
     while low < high {

@@ -34,10 +34,40 @@ struct ConfidenceSigns {
   var isTalk = false
   /// Whether a word of the query is translated, see ``GenericTerms``.
   var isTranslated = false
-  /// The reason why words were set aside.
-  var setAside: SetAside.Cause?
+  /// Whether the query is one word, and whether it is a code that people know.
+  var isAlone = true
+  var isKnownCode = true
+  /// The words that are set aside.
+  var aside = Aside()
 
-  /// The signs as numbers of the magnitude of 1, in the order of ``Confidence/coefficients``.
+  /// Whether no word is unknown, and the name is as written.
+  var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }
+
+  /// What the words are that are neither a name nor a qualifier.
+  struct Aside {
+    var hasNoise = false
+    var hasKind = false
+    /// A street, a number, a building.
+    var hasDetail = false
+    var unknownCount = 0
+    var everydayCount = 0
+    /// The share of the letters of all words that unknown and everyday words have.
+    var unknownShare = 0.0
+    /// The importance of another place that the words may name; 0 for none.
+    var otherFame = 0.0
+    var isOtherArea = false
+    /// Whether there is a postal code of another region or another country.
+    var hasOtherCode = false
+    /// Whether the name consists of words with another role, or is that of a street.
+    var isName = false
+    var isStreet = false
+    /// Whether an unknown word stands directly beside the name.
+    var isCompound = false
+    var isEmpty = true
+  }
+
+  /// The signs as numbers of the magnitude of 1, in the order of ``Confidence/coefficients``; those
+  /// of words set aside, which come last, only if there are some.
   var numbers: [Double] {
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
@@ -46,7 +76,7 @@ struct ConfidenceSigns {
     let isArea = kind == .country || kind == .admin1
     let bounded = min(max(lead, -Self.widestLead), Self.widestLead)
     func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
-    return [
+    let numbers = [
       one(tier == .exact && role == .main),
       one(tier == .exact && role != .main),
       one(isCode),
@@ -78,8 +108,6 @@ struct ConfidenceSigns {
       isGuess ? min(max(0, Double(wordCount - 1)), 3) : 0,
       one(isTalk && !isGuess),
       one(isTalk && isGuess),
-      one(setAside == .phrase),
-      one(setAside == .detail),
       isFuzzy ? bounded : 0,
       tier == .prefix ? bounded : 0,
       isCode ? bounded : 0,
@@ -102,6 +130,34 @@ struct ConfidenceSigns {
       one(isReversed),
       isReversed ? min(penalty, 3) : 0,
       tier == .exact && role == .main ? typoPenalty : 0,
+      isInCapitals && !isKnownCode && isAlone ? 1 : 0,
+    ]
+    return aside.isEmpty ? numbers : numbers + asideNumbers
+  }
+
+  /// The numbers that follow from the words set aside.
+  private var asideNumbers: [Double] {
+    let isArea = kind == .country || kind == .admin1
+    let bounded = min(max(value, 0), 9) / 5
+    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    return [
+      one(aside.hasNoise),
+      one(aside.hasDetail),
+      one(aside.hasKind),
+      min(Double(aside.unknownCount), 4) / 2,
+      min(Double(aside.everydayCount), 4) / 2,
+      aside.unknownShare,
+      aside.otherFame / 5,
+      one(aside.otherFame > 0),
+      one(aside.isOtherArea),
+      one(aside.hasOtherCode),
+      one(aside.isName),
+      one(aside.isStreet),
+      isArea ? aside.unknownShare : 0,
+      tier >= .prefix ? one(aside.hasNoise || aside.hasDetail || aside.hasKind) : 0,
+      aside.unknownShare * bounded,
+      one(aside.isCompound),
+      aside.isCompound ? bounded : 0,
     ]
   }
 
@@ -113,7 +169,7 @@ struct ConfidenceSigns {
     "rivals", "qualifiers", "qualifiers of a guess", "misspelt qualifiers", "oddity",
     "guess in another script", "short guess", "guess with another first letter",
     "country or region", "district", "airport by name", "code in small letters",
-    "words of a guess", "talk by name", "talk by guess", "talk set aside", "details set aside",
+    "words of a guess", "talk by name", "talk by guess",
     "lead of a misspelt name", "lead of a begun name", "lead of a code",
     "lead of an alternate name",
     "lead of a sound", "lead of a country or region", "lead with qualifiers", "lead squared",
@@ -121,6 +177,12 @@ struct ConfidenceSigns {
     "value of talk by name", "value of talk by guess", "talk by begun name", "talk by code",
     "translated word", "short begun name", "begun country or region",
     "begun name in a language", "qualifier before the name",
-    "misspelt qualifier before the name", "oddity of a main name",
+    "misspelt qualifier before the name", "oddity of a main name", "capitals that are no code",
+    "talk set aside", "details set aside",
+    "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
+    "another place", "another area", "another postal code", "name of another role",
+    "name of a street", "unknown share beside an area", "guess beside other words",
+    "unknown share and value",
+    "compound", "value of a compound",
   ]
 }

@@ -4,11 +4,16 @@ struct Coverage {
   var qualifiers: Int
   /// The penalty for qualifiers with an error, incomplete qualifiers and generic words.
   var penalty: Double
+  /// The words that are set aside, and the penalty for them.
+  var aside = WordSet()
+  var cost = 0.0
 
   static let empty = Coverage(qualifiers: 0, penalty: 0)
 
   static func + (left: Coverage, right: Coverage) -> Coverage {
-    Coverage(qualifiers: left.qualifiers + right.qualifiers, penalty: left.penalty + right.penalty)
+    Coverage(
+      qualifiers: left.qualifiers + right.qualifiers, penalty: left.penalty + right.penalty,
+      aside: left.aside.union(right.aside), cost: left.cost + right.cost)
   }
 
   /// The best reading of a run of words as qualifiers: the one with the least penalty and, of
@@ -24,7 +29,8 @@ struct Coverage {
         let whole = rest + fit
         let index = start - run.lowerBound
         if let known = best[index],
-          (known.penalty, known.qualifiers) <= (whole.penalty, whole.qualifiers)
+          (known.penalty + known.cost, known.qualifiers)
+            <= (whole.penalty + whole.cost, whole.qualifiers)
         {
           continue
         }
@@ -35,5 +41,5 @@ struct Coverage {
   }
 
   /// The amount that the coverage adds to the value of a feature.
-  var value: Double { Ranking.qualifier * Double(qualifiers) - penalty }
+  var value: Double { Ranking.qualifier * Double(qualifiers) - penalty - cost }
 }

@@ -16,6 +16,22 @@ extension ForwardSearch {
     return typoPenalty
   }
 
+  /// The value of a code of two capitals, which several places may have: countries, states of
+  /// countries whose states are known by codes, and cities with such a nickname. It hardly depends on
+  /// the importance of the place, so only the request prefers one. `nil` for another name.
+  func valueOfCode(_ role: NameRole, _ kind: FeatureKind, of feature: Int) -> Double? {
+    let isOpen =
+      switch role {
+      case .code, .part: kind == .country || (kind == .admin1 && gazetteer.isKnownByCode(feature))
+      case .nickname: true
+      default: false
+      }
+    guard isOpen else { return nil }
+    let isLocal = language.map { gazetteer.localLanguages(of: feature).contains($0) } ?? false
+    return Ranking.openCode + Ranking.openCodeFame * gazetteer.features[feature].decimalImportance
+      + (isLocal && language != gazetteer.english ? Ranking.preferredCountry : 0)
+  }
+
   /// The penalty for the spelling and the language of a name.
   func oddityOfName(
     _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool, name run: Range<Int>
@@ -86,7 +102,8 @@ extension ForwardSearch {
 
   /// Whether both the name and the query are written in capitals, like a code: `USA`, `NYC`.
   func isCapitalName(_ role: NameRole, _ ordinal: UInt8, _ feature: Int) -> Bool {
-    guard words.isInCapitals, role != .main, role != .nickname, role != .script, !role.isCode,
+    guard words.isInCapitals, !words.isTwoCapitals, role != .main, role != .nickname,
+      role != .script, !role.isCode,
       let name = gazetteer.nameText(ordinal, of: feature)
     else { return false }
     return spelling.isWritten(gazetteer.text[name])
@@ -120,4 +137,10 @@ extension ForwardSearch {
     maximumEvidence(isInexact: isInexact) + 2 * Ranking.usualOrder + filter.maximumBonus
       + Ranking.qualifier * Double(words.count - name.count)
   }
+}
+
+extension NameRole {
+  /// Whether two letters can be such a name of a country or a subdivision. Abbreviations in other
+  /// languages are not known: in some language, any two letters mean a country.
+  var mayBeTwoLetters: Bool { isCode || self == .nickname || self == .main }
 }

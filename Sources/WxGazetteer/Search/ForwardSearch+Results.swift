@@ -25,7 +25,8 @@ extension ForwardSearch {
           place: gazetteer.place(candidate.feature, language: language),
           matched: name ?? request.query.uppercased(), match: candidate.tier,
           value: candidate.value,
-          signs: signs(of: rank, named: name, isTalk: isTalk, against: rival)))
+          signs: signs(of: rank, named: name, isTalk: isTalk, against: rival),
+          unmatched: reading?.unmatched(candidate.coverage.aside)))
     }
     return results
   }
@@ -35,12 +36,21 @@ extension ForwardSearch {
   /// begins with a capital.
   private var isTalk: Bool {
     guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
+    if !spelling.hasCapital, isParticle { return true }
+    if !best.coverage.aside.isEmpty, gazetteer.commonWords.contains(words.key) { return true }
     if best.tier < .prefix, best.tier != .code {
       guard best.value < Ranking.wellKnown, best.role != .nickname,
         !gazetteer.isArea(best.feature), !spelling.hasCapital
       else { return false }
     }
     return gazetteer.commonWords.areAll(words)
+  }
+
+  /// Whether the query is a short word that is an article, a preposition or the like.
+  private var isParticle: Bool {
+    guard words.count == 1, words.key.count <= Typos.codeLength else { return false }
+    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    return vocabulary.role(of: words.key).map { $0 == .particle || $0 == .noise } ?? false
   }
 
   /// The number of best candidates to compare. It does not depend on the limit, so neither does the
@@ -79,11 +89,101 @@ extension ForwardSearch {
       signs.hasFirstLetter = written.first == folded.first
     }
     signs.isTalk = isTalk
+    signs.isAlone = words.count == 1
+    signs.isKnownCode =
+      words.isTwoCapitals
+      ? candidate.tier < .prefix
+        && valueOfCode(candidate.role, gazetteer.kind(of: candidate.feature), of: candidate.feature)
+          != nil
+      : candidate.tier == .code
+    if let reading { signs.aside = aside(of: candidate, reading) }
     return signs
+  }
+
+  /// The signs of the words that are set aside.
+  private func aside(of candidate: Candidate, _ reading: QueryReading) -> ConfidenceSigns.Aside {
+    let words = candidate.coverage.aside
+    var aside = reading.signs(of: words)
+    guard !words.isEmpty || reading.isStreetName(candidate.words) else { return aside }
+    aside.isEmpty = false
+    aside.unknownShare = reading.unknownShare(words, in: self.words)
+    aside.isCompound = reading.isCompound(candidate.words, beside: words)
+    aside.isName = reading.isRole(candidate.words)
+    aside.isStreet = reading.isStreetName(candidate.words)
+    let codes = reading.roles.indices.filter { words.contains($0) && !reading.codes[$0].isEmpty }
+    aside.hasOtherCode = codes.contains { index in
+      reading.fit(index..<(index + 1), to: gazetteer.features[candidate.feature], work)
+        .map { $0.cost >= Ranking.otherPostcode } ?? (self.words.key(index..<(index + 1)).count > 3)
+    }
+    let other = otherPlace(beside: candidate, reading)
+    aside.otherFame = other.fame
+    aside.isOtherArea = other.isArea
+    return aside
+  }
+
+  /// The best-known place that the words set aside may name, if it is neither near the result nor
+  /// around it.
+  private func otherPlace(
+    beside candidate: Candidate, _ reading: QueryReading
+  ) -> (fame: Double, isArea: Bool) {
+    var best = (fame: 0.0, isArea: false)
+    let aside = candidate.coverage.aside
+    for run in runs where run.count <= 4 {
+      guard let postings = spans[run],
+        run.allSatisfy({ aside.contains($0) && reading.roles[$0] != .streetName }),
+        !reading.isRole(run)
+      else { continue }
+      let isCode = reading.isInCapitals(run)
+      let common = run.count == 1 && reading.roles[run.lowerBound] == .everyday
+      let least = common ? Ranking.everydayPlace : best.fame
+      let fame = gazetteer.fame(of: postings, isCode: isCode, above: max(least, best.fame)) {
+        work.count(10)
+        return isNear(candidate.feature, $0)
+      }
+      if let fame { best = fame }
+    }
+    return best
+  }
+
+  private func isNear(_ feature: Int, _ other: Int) -> Bool {
+    if feature == other || gazetteer.areas(around: feature).contains(other)
+      || gazetteer.areas(around: other).contains(feature)
+    {
+      return true
+    }
+    guard let here = gazetteer.features[feature].coordinate,
+      let there = gazetteer.features[other].coordinate
+    else { return false }
+    return GreatCircle.distance(here, there) <= Ranking.districtReach
   }
 }
 
 extension Gazetteer {
+  /// The importance of the best-known place that has a name in its own right, 0 if there is none.
+  func fame(of postings: Postings, isCode: Bool) -> Double {
+    fame(of: postings, isCode: isCode, above: 0) { _ in false }?.fame ?? 0
+  }
+
+  /// The importance of the best-known place of some postings that is not excluded; `nil` if an
+  /// excluded one is better known, or if it is not above a bound.
+  fileprivate func fame(
+    of postings: Postings, isCode: Bool, above least: Double, except isExcluded: (Int) -> Bool
+  ) -> (fame: Double, isArea: Bool)? {
+    for posting in postings.prefix(20) {
+      let fame = features[posting.feature].decimalImportance
+      // Postings are sorted by importance.
+      if fame <= least { return nil }
+      switch posting.role {
+      case .main, .tagged, .nickname, .script: break
+      case .code where isCode: break
+      default: continue
+      }
+      if isExcluded(posting.feature) { return nil }
+      return (fame, kind(of: posting.feature).isArea)
+    }
+    return nil
+  }
+
   fileprivate func isCity(_ city: Int, within area: Int) -> Bool {
     features[city].kind == FeatureKind.city.rawValue && areas(around: city).contains(area)
   }

@@ -22,6 +22,8 @@ struct ForwardSearch {
   /// Whether the query, once folded, is in Latin letters only.
   let isLatin: Bool
   private(set) var qualifiers: QualifierReader
+  /// What words are beside names; `nil` while each must be a qualifier.
+  private(set) var reading: QueryReading?
   var candidates: Candidates
   /// All runs of words that may be the name, the longest first.
   let runs: [Range<Int>]
@@ -72,34 +74,68 @@ struct ForwardSearch {
   /// without an error.
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
-    if hasExactAnswer {
+    if hasExplainedAnswer {
       // A village of exactly that name does not exclude a city that is one error away; neither does
       // a town with that name as an alternate name.
       let isOwnName = candidates.ranked.first.map { $0.role == .main } ?? false
       let least = isOwnName ? Ranking.obscurity : Ranking.obscurityOfOther
       if candidates.best < least, words.count == 1, !words.isInCapitals { readErrors(budget: 1) }
-      return
+      if words.count == 1 || explainedValue >= Ranking.obscurity || hasWholeAnswer { return }
     }
-    if candidates.best >= Ranking.acceptWithoutTypos { return }
+    if explainedValue >= Ranking.acceptWithoutTypos { return }
     // A misspelled name must be close to compete with one that begins with the query.
-    let isBeginning = !candidates.isEmpty
+    let isBeginning = hasGuess
     readErrors(budget: 1)
     // One error in a long name leaves little doubt.
-    let isLong = words.key.count >= Typos.longLength && !candidates.isEmpty
-    if isBeginning || isLong || candidates.best >= Ranking.acceptWithOneTypo { return }
+    let isLong = words.key.count >= Typos.longLength && hasGuess
+    if isBeginning || isLong || explainedValue >= Ranking.acceptWithOneTypo { return }
     if words.count > 1 {
       qualifiers.allowErrors()
       readNames()
       readBeginnings()
-      if hasExactAnswer { return }
+      if hasWholeAnswer { return }
       readErrors(budget: 1)
-      if candidates.best >= Ranking.acceptWithOneTypo { return }
+      if explainedValue >= Ranking.acceptWithOneTypo { return }
     }
     readErrors(budget: 2)
-    if candidates.isEmpty { readMisspeltAbbreviations() }
+    if !hasGuess { readMisspeltAbbreviations() }
     // Queries in another script are often spelled by ear.
-    if candidates.isEmpty || !words.isASCII { readSounds() }
+    if !hasGuess || !words.isASCII { readSounds() }
   }
+
+  /// Adds the places whose names stand beside other words, which are explained by their roles or are
+  /// unknown.
+  mutating func readBesideOtherWords(_ reading: QueryReading) {
+    self.reading = reading
+    qualifiers.allow(reading, unknown: true)
+    readNames()
+    qualifiers.allow(reading, unknown: false)
+    if !hasExplainedAnswer, reading.roles.contains(where: \.isLight) { readBeginnings() }
+  }
+
+  /// Whether a result leaves no word of the query unknown.
+  private func isExplained(_ candidate: Candidate) -> Bool {
+    guard let reading, !candidate.coverage.aside.isEmpty else { return true }
+    return reading.count(candidate.coverage.aside) { !$0.isLight } == 0
+  }
+
+  /// Whether the name of a result is as written, and no word is unknown.
+  var hasExplainedAnswer: Bool {
+    candidates.ranked.contains { $0.tier < .prefix && isExplained($0) }
+  }
+
+  /// Whether a result is as written, and no word is set aside.
+  private var hasWholeAnswer: Bool {
+    candidates.ranked.contains { $0.tier < .prefix && $0.coverage.aside.isEmpty }
+  }
+
+  /// The value of the best result that leaves no word unknown.
+  private var explainedValue: Double {
+    candidates.ranked.first(where: isExplained)?.value ?? -.infinity
+  }
+
+  /// Whether a name begins with the query or is misspelled in it.
+  private var hasGuess: Bool { candidates.ranked.contains { $0.tier >= .prefix } }
 
   var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
 
@@ -123,11 +159,11 @@ struct ForwardSearch {
   private mutating func readBeginnings() {
     // If a well-known name matches exactly, only likelier results count.
     let isCertain =
-      hasExactAnswer && candidates.best >= Ranking.certainty
+      hasExplainedAnswer && candidates.best >= Ranking.certainty
       && words.key.count >= Ranking.certainLength
     let exact = isCertain ? candidates.best : -.infinity
     // An incomplete name after its qualifiers is looked up only if nothing else fits.
-    let isExact = hasExactAnswer
+    let isExact = hasExplainedAnswer
     let isNamed = candidates.ranked.contains { $0.tier == .exact && $0.role == .main }
     completionPenalty = isNamed ? Ranking.besideName : 0
     for start in 0..<(isExact ? 1 : words.count) {
@@ -135,10 +171,19 @@ struct ForwardSearch {
       // The words before the name must make sense before its many completions are examined.
       guard mayBeName(name) else { continue }
       // Too many names begin with the same two letters.
-      let least = start == 0 && !hasExactAnswer ? 2 : 3
+      let least = start == 0 && !hasExplainedAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {
         guard !work.isOver else { return }
         complete(beginning, name: name, above: exact)
+        // An abbreviated word may end the name: `Virginia Bea` begins `Virginia Bch`.
+        if name.count > 1, beginning.last == UInt8(ascii: " "),
+          let postings = gazetteer.keys.postings(for: beginning.dropLast())
+        {
+          consider(
+            NameMatch(
+              postings: postings, penalty: Ranking.completion(typed: 1, of: 1) + completionPenalty,
+              tier: .prefix), name: name, above: exact)
+        }
       }
     }
     if !isExact { readBeginningsBeforeQualifiers() }
@@ -190,7 +235,7 @@ struct ForwardSearch {
   /// Reads each run of words as a name with typing errors.
   private mutating func readErrors(budget: Int) {
     for name in runs {
-      guard mayBeName(name),
+      guard mayBeName(name), !(reading?.isRole(name) ?? false),
         Typos.budget(for: words.key(name)) >= budget
       else { continue }
       guard !work.isOver else { return }
@@ -223,101 +268,6 @@ struct ForwardSearch {
       candidate.value -= Ranking.typo
       candidate.tier = .fuzzy
       candidates.add(candidate)
-    }
-  }
-
-  // MARK: - Candidates
-
-  private mutating func consider(
-    _ match: NameMatch, name: Range<Int>, above floor: Double = -.infinity
-  ) {
-    var steps = 3
-    defer { work.count(steps) }
-    let others = words.others(of: name)
-    let countries = others.isEmpty ? CountrySet.all : qualifiers.countries(of: others)
-    let isInexact = match.tier != nil
-    let bonus = maximumBonus(name, isInexact: isInexact) - match.penalty
-    // The importance of the last feature that was read; that of the next ones is not above it.
-    var bound = Double.infinity
-    let isRewritten = words.isRewritten(name)
-    var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
-    // A comma after the name marks what follows as a qualifier.
-    if name == 0..<words.firstPart { order += Ranking.usualOrder }
-    let isBesideName =
-      disfavorsCodes && !isInexact && match.postings.contains { $0.role == .main }
-    if disfavorsCodes, !isInexact { work.count(match.postings.count / 4) }
-    let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
-    for index in match.postings.indices {
-      steps &+= 1
-      if steps >= SearchWork.reported {
-        let passed = steps
-        steps = 0
-        guard work.continues(after: passed) else { break }
-      }
-      let posting = match.postings[index]
-      let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)
-      // Postings are sorted by importance, so the rest cannot qualify either.
-      if bound + bonus <= threshold { break }
-      // Reading the feature costs more than the other checks, so it comes after this one.
-      if bound + bonus - lackOfEvidence(posting.role, isInexact: isInexact) <= threshold {
-        continue
-      }
-      steps &+= 8
-      let feature = posting.feature
-      let importance = gazetteer.features[feature].decimalImportance
-      bound = importance
-      if importance + bonus <= threshold { break }
-      // A code must match completely and without errors; `Saint` is not the code ST.
-      guard
-        !posting.role.isCode || (!isInexact && !isRewritten && !spelling.hasSlash),
-        !match.mayBeCode || posting.role != .alternate,
-        countries.contains(gazetteer.features[feature].country), filter.admits(feature),
-        let coverage = qualifiers.coverage(of: others, feature: feature)
-      else { continue }
-      let isWrittenAlike = posting.isRewritten == isRewritten
-      // `Saint Louis` is as much the name of St. Louis, if the place is known by that name too.
-      let isSpelledOut =
-        !isWrittenAlike && isRewritten && posting.role == .main
-        && match.postings.hasRewrittenName(of: feature)
-      var value = importance + order + coverage.value - match.penalty
-      let kind = gazetteer.kind(of: feature)
-      let ordinal = match.postings.ordinal(at: index)
-      let isInCapitals =
-        !isInexact && !isAirport && isCapitalName(posting.role, ordinal, feature)
-      value +=
-        isInCapitals
-        ? Ranking.nameInCapitals
-        : Ranking.evidence(
-          of: posting.role, kind: kind, isInCapitals: words.isInCapitals, isInexact: isInexact)
-      if !isWrittenAlike {
-        value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
-      }
-      value += filter.bonus(of: feature)
-      if !isInexact, !posting.role.isCode { value += filter.closeness(of: feature) }
-      // The name of an area in its own language gains a little below.
-      guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
-      steps &+= 10 + candidates.costOfAdding
-      let typoPenalty =
-        isInCapitals
-        ? 0
-        : posting.role.isCode
-          ? oddityOfCode(
-            of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName, name: name)
-          : oddityOfName(
-            posting.role, ordinal, feature, isInexact: isInexact, name: name)
-      value -= typoPenalty
-      if posting.role == .tagged || posting.role == .alternate,
-        isNameOfNeighbor(feature, match.postings)
-      {
-        value -= Ranking.nameOfNeighbor
-      }
-      candidates.add(
-        Candidate(
-          feature: feature, value: value,
-          tier: match.tier
-            ?? (isWrittenAlike || isSpelledOut ? posting.role.tier : .abbreviation),
-          name: ordinal, words: name, role: posting.role, coverage: coverage,
-          typoPenalty: typoPenalty))
     }
   }
 }

@@ -11,6 +11,12 @@ struct QualifierReader {
   /// The areas whose names differ from a run of words by typing errors; `nil` while only exact
   /// names count.
   private(set) var errors: QualifierErrors?
+  /// What words are beside names; `nil` while each must be a qualifier.
+  private var reading: QueryReading?
+  /// Whether words that are not explained may be set aside too.
+  private var allowsUnknown = false
+  /// For each word, whether it may be part of the name of an area or a postal code.
+  private var mayQualify: [Bool] = []
 
   /// The answers to questions about runs of words, each asked many times.
   private final class Known {
@@ -39,6 +45,36 @@ struct QualifierReader {
     guard errors == nil else { return }
     errors = QualifierErrors(gazetteer, words: words, work)
     if words.count > 1 { known = Known(words: words.count) }
+  }
+
+  /// Sets aside words that are explained by their role, or unknown words too.
+  mutating func allow(_ reading: QueryReading, unknown: Bool) {
+    if mayQualify.isEmpty {
+      mayQualify = reading.codes.map { !$0.isEmpty }
+      for start in 0..<words.count {
+        for end in (start + 1)...words.count where spans.hasArea(start..<end, in: gazetteer, work) {
+          for word in start..<end { mayQualify[word] = true }
+        }
+      }
+    }
+    self.reading = reading
+    allowsUnknown = unknown
+    known = words.count > 1 ? Known(words: words.count) : nil
+  }
+
+  /// Whether a word may be set aside.
+  private func mayBeAside(_ word: Int) -> Bool {
+    guard let reading else { return false }
+    return allowsUnknown || reading.roles[word].isLight
+  }
+
+  /// The least penalty for the words beside a name.
+  func leastCost(of others: OtherWords) -> Double {
+    guard let reading else { return 0 }
+    var cost = 0.0
+    for word in others.before where !mayQualify[word] { cost += reading.costs[word] }
+    for word in others.after where !mayQualify[word] { cost += reading.costs[word] }
+    return cost
   }
 
   /// The countries of the places that the words beside a name may qualify: a cheap check before
@@ -84,6 +120,7 @@ struct QualifierReader {
   }
 
   private func readAreas(_ run: Range<Int>) -> CountrySet {
+    if run.count == 1, mayBeAside(run.lowerBound) { return .all }
     var countries = CountrySet.none
     if let postings = spans[run] {
       work.count(postings.count)
@@ -92,7 +129,6 @@ struct QualifierReader {
       }
     }
     guard let errors else { return countries }
-    if run.count == 1, GenericWords.contains(words.key(run)) { return .all }
     for area in errors.areas(of: run) {
       countries.insert(gazetteer.features[area].country)
     }
@@ -109,24 +145,35 @@ struct QualifierReader {
 
   private func coverage(of run: Range<Int>, feature: Int, areas: Areas) -> Coverage? {
     // Most runs are one qualifier.
-    if errors == nil, isName(run, of: areas, except: feature) {
+    if errors == nil, reading == nil, isName(run, of: areas, except: feature) {
       return Coverage(qualifiers: 1, penalty: 0)
     }
-    if run.count == 1, errors == nil { return nil }
+    if run.count == 1, errors == nil, reading == nil { return nil }
     return Coverage.best(of: run) { fit($0, areas: areas, feature: feature) }
   }
 
   private func fit(_ run: Range<Int>, areas: Areas, feature: Int) -> Coverage? {
     work.count(errors == nil ? 4 : 25)
-    if isName(run, of: areas, except: feature) { return Coverage(qualifiers: 1, penalty: 0) }
-    guard let errors else { return nil }
-    if run.count == 1, GenericWords.contains(words.key(run)) {
-      return Coverage(qualifiers: 0, penalty: Ranking.genericWord)
+    // `in` is neither India nor Indiana in a sentence.
+    let isRole = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
+    if !isRole, isName(run, of: areas, except: feature) {
+      return Coverage(qualifiers: 1, penalty: 0)
     }
-    let penalties = areas.compactMap { area in
-      area == feature ? nil : errors.penalty(of: run, as: area)
+    if let errors, !isRole {
+      let penalties = areas.compactMap { area in
+        area == feature ? nil : errors.penalty(of: run, as: area)
+      }
+      if let penalty = penalties.min() { return Coverage(qualifiers: 1, penalty: penalty) }
     }
-    return penalties.min().map { Coverage(qualifiers: 1, penalty: $0) }
+    guard let reading else { return nil }
+    if let code = reading.fit(run, to: gazetteer.features[feature], work) { return code }
+    guard run.count == 1, mayBeAside(run.lowerBound) else { return nil }
+    let role = reading.roles[run.lowerBound]
+    var cost = reading.costs[run.lowerBound]
+    let kind = gazetteer.kind(of: feature)
+    if role == .unknown, kind.isArea { cost += Ranking.unknownBesideArea }
+    if role == .kind, kind == .country { cost += Ranking.kindBesideCountry }
+    return Coverage(qualifiers: 0, penalty: 0, aside: WordSet(run.lowerBound), cost: cost)
   }
 
   private func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {

@@ -10,6 +10,15 @@ struct QuerySpelling {
   /// Whether the query has a slash, which a code never has: `n/a`.
   let hasSlash: Bool
 
+  /// Whether the query has a time, such as `10:30`, whose digits are no postal code.
+  var hasTime: Bool {
+    let text = Array(query.utf8)
+    return text.indices.dropFirst().dropLast().contains { index in
+      text[index] == UInt8(ascii: ":") && text[index - 1].isASCIIDigit
+        && text[index + 1].isASCIIDigit
+    }
+  }
+
   init(_ query: String) {
     self.query = query
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }

@@ -2,8 +2,12 @@ internal import WxCore
 
 /// A folded query as canonical words, with the position of the first comma.
 struct QueryWords {
-  /// More words than a place with all its qualifiers has; a longer query is not a toponym.
-  static let maximumCount = 12
+  /// More words than a place with all its qualifiers has; a longer query has other words too.
+  static let maximumCountOfPlace = 12
+  /// More words than an address or a sentence about a place has; a longer query finds nothing.
+  static let maximumCount = 24
+  /// The length of the longest name, in words, in a query of more words than a place has.
+  private static let longestNameInText = 6
   /// Longer text is refused before it is folded.
   static let maximumLength = 1000
 
@@ -18,6 +22,9 @@ struct QueryWords {
   /// Whether the query is two to four capitals, or a code of a country and a subdivision, such as
   /// `US-LA`.
   private(set) var isInCapitals = false
+
+  /// Whether the query is two capitals.
+  var isTwoCapitals: Bool { isInCapitals && count == 1 && key.count == 2 }
 
   /// Whether the query, once folded, is in Latin letters only.
   var isASCII: Bool { text.allSatisfy { $0 < 0x80 } }
@@ -78,9 +85,14 @@ struct QueryWords {
     rewritten.append(word.isRewritten)
   }
 
-  /// All runs of words, the longest first.
+  /// The number of words that a name may have.
+  var longestName: Int {
+    count > Self.maximumCountOfPlace ? Self.longestNameInText : count
+  }
+
+  /// All runs of words that may be a name, the longest first.
   var runs: [Range<Int>] {
-    (0..<count).flatMap { missing in
+    (max(count - longestName, 0)..<count).flatMap { missing in
       (0...missing).map { $0..<($0 + count - missing) }
     }
   }

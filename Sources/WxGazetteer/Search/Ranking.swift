@@ -103,8 +103,40 @@ enum Ranking {
   /// The same for a name that is not the main name.
   static let obscurityOfOther = 5.5
 
-  /// The penalty for words of the query that are set aside.
-  static let setAside = 0.5
+  /// The least importance of a state of a country whose states everybody knows: `Montana` is rather
+  /// the state than a town.
+  static let knownState = 5.7
+  /// The value of a code of two capitals, and what each unit of importance adds to it.
+  static let openCode = 11.0
+  static let openCodeFame = 0.05
+
+  /// The penalties for an unknown word of the query: for itself, for each of its letters, in a
+  /// script with hundreds of letters too; or if it names another place, for each unit of that
+  /// place's importance. It is higher for a region or a country, and for a country beside a word for
+  /// another kind of place.
+  static let unknownWord = 0.9
+  /// The penalty for the beginning of a name at the end of a query that is set aside.
+  static let lostBeginning = 3.0
+  /// The penalty for a name of which a word is set aside.
+  static let dividedName = 2.0
+  static let unknownBesideArea = 1.5
+  static let kindBesideCountry = 1.0
+  static let letter = 0.45
+  static let letterOfDenseScript = 0.9
+  static let otherPlace = 0.55
+  /// The penalties for a name that consists of words with another role, and for one that is part of
+  /// a street's name.
+  static let roleAsName = 2.0
+  static let streetAsName = 1.5
+  /// The distances in meters within which a postal code is that of a city, and beyond which it
+  /// contradicts the city; and the penalty then.
+  static let postcodeReach = 40_000.0
+  static let farPostcode = 80_000.0
+  static let otherPostcode = 1.5
+  /// The importance of a place whose name is an everyday word, from which on the place may be meant.
+  static let everydayPlace = 5.0
+  /// The distance in meters within which a place belongs to a city beside it.
+  static let districtReach = 50_000.0
 
   /// The penalty if the query abbreviates a word of the name, or the reverse; and if the name does,
   /// but the place is also known by the name that the query spells out.
@@ -122,11 +154,9 @@ enum Ranking {
   /// or swapped one, and for a substituted vowel.
   static let wrongLetter = 0.6
   static let wrongVowel = 0.2
-  /// The penalties for each typing error in a qualifier, for an incomplete qualifier, and for a
-  /// generic word.
+  /// The penalties for each typing error in a qualifier, and for an incomplete qualifier.
   static let misspeltQualifier = 1.0
   static let begunQualifier = 0.7
-  static let genericWord = 0.3
   /// Readings with typing errors are not tried if there is a result of this value.
   static let acceptWithoutTypos = 6.0
   /// The evidence of a name that sounds like the query, the penalty for each unit of

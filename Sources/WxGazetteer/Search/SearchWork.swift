@@ -11,23 +11,17 @@ final class SearchWork {
   enum Stage: Int {
     /// Names as written, and beginnings of names.
     case exact
-    /// The same without words that describe the question, and with translated words.
+    /// Names beside other words, and with translated words.
     case variants
     /// Names with errors.
     case errors
-    /// The same without words that describe the question.
-    case phraseErrors
-    /// Names without a street or a building before them.
-    case details
 
     /// The steps after which the stage ends, in thousandths of the bound.
     var share: Int {
       switch self {
       case .exact: 500
-      case .variants: 600
-      case .errors: 850
-      case .phraseErrors: 920
-      case .details: 1000
+      case .variants: 700
+      case .errors: 1000
       }
     }
   }

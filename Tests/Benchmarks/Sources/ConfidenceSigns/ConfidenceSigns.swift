@@ -26,6 +26,8 @@ import Foundation
     }
 
     var decision: String
+    /// The number of results that prevent taking the first one.
+    var rivals: Int
     var results: [Result]
   }
 
@@ -42,7 +44,7 @@ import Foundation
       let results = (try? geocoder.geocode(request)) ?? []
       try write(
         Answer(
-          decision: name(of: results.decision),
+          decision: name(of: results.decision), rivals: results.rivals.count,
           results: zip(results, geocoder.explain(request)).map(answer)))
     }
   }

@@ -1,0 +1,61 @@
+internal import WxCore
+
+/// The position of a postal code that one or two words of a query may be.
+struct PostcodePosition {
+  let words: Int
+  let country: Int
+  let coordinate: Coordinate
+
+  /// The codes that begin with a word of a query.
+  static func all(
+    startingAt start: Int, in words: QueryWords, _ gazetteer: Gazetteer, _ work: SearchWork
+  ) -> [PostcodePosition] {
+    var found: [PostcodePosition] = []
+    for length in 1...2 where start + length <= words.count {
+      for form in PostcodeForm.all(in: words, start..<(start + length)) {
+        work.count(100)
+        for entry in gazetteer.postcodes.entries(for: form.code) {
+          work.count(20)
+          let record = gazetteer.postcodes.records[entry.record]
+          guard record.country < gazetteer.countries.count,
+            form.country == nil || form.country == gazetteer.countries[record.country].letters,
+            let coordinate = Coordinate(latitude: record.latitude, longitude: record.longitude)
+          else { continue }
+          found.append(
+            PostcodePosition(words: length, country: record.country, coordinate: coordinate))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension PostcodeForm {
+  /// The forms of a run of one or two words of a query; empty if it cannot be a code.
+  static func all(in words: QueryWords, _ run: Range<Int>) -> [PostcodeForm] {
+    let key = words.key(run)
+    guard key.count <= 10, key.contains(where: \.isASCIIDigit) else { return [] }
+    let code = PostcodeTable.compared(key)
+    guard (2...9).contains(code.count), code.count + run.count - 1 == key.count else { return [] }
+    return all(of: code)
+  }
+}
+
+extension QueryReading {
+  /// A run of words as a postal code beside a place; `nil` if it is none that the place's country
+  /// has.
+  func fit(_ run: Range<Int>, to place: FeatureRecord, _ work: SearchWork) -> Coverage? {
+    let codes = codes[run.lowerBound]
+    guard !codes.isEmpty, let here = place.coordinate else { return nil }
+    work.count(3 * codes.count)
+    let distances = codes.lazy.filter { $0.words == run.count && $0.country == Int(place.country) }
+      .map { GreatCircle.distance($0.coordinate, here) }
+    guard let least = distances.min() else { return nil }
+    if least <= Ranking.postcodeReach { return Coverage(qualifiers: 1, penalty: 0) }
+    guard run.count == 1 else { return nil }
+    let isFar = least >= Ranking.farPostcode
+    return Coverage(
+      qualifiers: 0, penalty: 0, aside: WordSet(run.lowerBound),
+      cost: isFar ? Ranking.otherPostcode : costs[run.lowerBound])
+  }
+}

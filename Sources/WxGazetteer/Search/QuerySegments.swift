@@ -1,0 +1,132 @@
+internal import WxCore
+
+/// The words of a query in a script without spaces, as in Chinese, Japanese, Korean and Thai: the
+/// names of places, and the words of the vocabulary, that divide its text best. A name with an
+/// ending after an apostrophe is divided too.
+struct QuerySegments {
+  /// The query with a space between each two words.
+  let text: String
+
+  /// The length of the longest word, in characters, and that of the longest text to divide.
+  private static let longest = 14
+  private static let longestText = 60
+
+  /// - Returns: `nil` if no text in such a script consists of several words.
+  init?(_ query: String, _ gazetteer: Gazetteer, _ work: SearchWork) {
+    guard query.utf8.contains(where: { $0 >= 0xE0 || $0 == UInt8(ascii: "'") }) else { return nil }
+    let whole = NameKey.join(NameKey.words(of: gazetteer.folding.fold(query.utf8)))
+    if !whole.isEmpty, gazetteer.commonWords.contains(whole[...]) { return nil }
+    var isDivided = false
+    let parts = NormalizedText.composed(query).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
+    ).map { part -> String in
+      if let stem = Self.stem(of: part) {
+        isDivided = true
+        return "\(part[..<stem]) \(part[stem...])"
+      }
+      let characters = Array(part)
+      guard (2...Self.longestText).contains(characters.count),
+        characters.contains(where: Self.isDense)
+      else { return String(part) }
+      let words = Self.divide(characters, gazetteer, work)
+      if words.count > 1 { isDivided = true }
+      return words.joined(separator: " ")
+    }
+    guard isDivided else { return nil }
+    text = parts.joined(separator: " ")
+  }
+
+  /// A result without the spaces between words that its query does not have.
+  func joined(_ result: RankedResult) -> RankedResult {
+    guard let unmatched = result.unmatched else { return result }
+    var result = result
+    var text = ""
+    for character in unmatched {
+      if text.last == " ", Self.isDense(character), text.dropLast().last.map(Self.isDense) ?? false
+      {
+        text.removeLast()
+      }
+      text.append(character)
+    }
+    result.unmatched = text
+    return result
+  }
+
+  /// Whether a character belongs to a script that is written without spaces between words.
+  private static func isDense(_ character: Character) -> Bool {
+    guard let value = character.unicodeScalars.first?.value else { return false }
+    return switch value {
+    case 0x0E00..<0x1100, 0x1780..<0x1800, 0x3040..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00: true
+    default: false
+    }
+  }
+
+  /// The end of a name before an apostrophe and an ending: `Bursa'da`, `London's`.
+  private static func stem(of word: Substring) -> String.Index? {
+    guard let mark = word.lastIndex(where: { "'’".contains($0) }) else { return nil }
+    let ending = word[word.index(after: mark)...]
+    guard word[..<mark].count >= 3, (1...4).contains(ending.count),
+      ending.allSatisfy({ $0.isLowercase })
+    else { return nil }
+    return mark
+  }
+
+  /// The division with the least cost: a known name costs little, an unknown character much.
+  private static func divide(
+    _ text: [Character], _ gazetteer: Gazetteer, _ work: SearchWork
+  ) -> [String] {
+    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    // costs[i] is that of the text from i on, and ends[i] the end of its first word.
+    var costs = [Double](repeating: .infinity, count: text.count + 1)
+    var ends = [Int](repeating: text.count, count: text.count)
+    var areUnknown = [Bool](repeating: false, count: text.count + 1)
+    costs[text.count] = 0
+    for start in text.indices.reversed() {
+      guard work.continues(after: 20) else { return [String(text)] }
+      var most = min(text.count, start + longest)
+      if !isDense(text[start]) {
+        most = text[start...].firstIndex(where: isDense) ?? text.count
+        (ends[start], costs[start]) = (most, 0.5 + costs[most])
+        continue
+      }
+      for end in (start + 1)...most {
+        if end < text.count, text[start..<end].contains(where: { !isDense($0) }) { break }
+        work.count(30)
+        let key = NameKey.join(
+          NameKey.words(of: gazetteer.folding.fold(String(text[start..<end]).utf8)))
+        let cost: Double
+        var isUnknown = false
+        if !key.isEmpty, let postings = gazetteer.keys.postings(for: key[...]) {
+          let fame = gazetteer.fame(of: postings, isCode: false)
+          cost = (end - start == 1 ? 2.2 : 1.5) - 0.1 * fame
+        } else if vocabulary.role(of: key[...]) != nil {
+          cost = 0.7
+        } else if end == start + 1 {
+          // Successive unknown characters are one word.
+          isUnknown = true
+          cost = 2
+        } else {
+          continue
+        }
+        let whole = cost + costs[end]
+        if whole < costs[start] {
+          (costs[start], ends[start], areUnknown[start]) = (whole, end, isUnknown)
+        }
+      }
+    }
+    var words: [String] = []
+    var start = 0
+    var wasUnknown = false
+    while start < text.count {
+      let word = String(text[start..<ends[start]])
+      if areUnknown[start], wasUnknown {
+        words[words.count - 1] += word
+      } else {
+        words.append(word)
+      }
+      wasUnknown = areUnknown[start]
+      start = ends[start]
+    }
+    return words
+  }
+}

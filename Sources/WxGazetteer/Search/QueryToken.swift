@@ -1,0 +1,51 @@
+/// A word of a query with the part of the text that it comes from.
+struct QueryToken {
+  let source: Range<String.Index>
+  /// The number of the part of the query, between commas and other marks that separate.
+  let part: Int
+
+  /// Words that are folded to several have the same source.
+  ///
+  /// The words are those of ``QueryWords``: successive single letters are one word.
+  static func all(in text: String, folding: Folding) -> [QueryToken] {
+    var tokens: [QueryToken] = []
+    var part = 0
+    var lettersAreOpen = false
+    var start = text.startIndex
+    while start < text.endIndex {
+      let scalar = text.unicodeScalars[start]
+      let isSeparator = separates(scalar)
+      if isSeparator || scalar.properties.isWhitespace {
+        if isSeparator { part += 1 }
+        if scalar == "," || scalar == ";" { lettersAreOpen = false }
+        start = text.unicodeScalars.index(after: start)
+        continue
+      }
+      let end =
+        text.unicodeScalars[start...]
+        .firstIndex { separates($0) || $0.properties.isWhitespace } ?? text.endIndex
+      let source = start..<end
+      for word in folding.fold(text[source].utf8).split(separator: UInt8(ascii: " ")) {
+        let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
+        if isLetter, lettersAreOpen, let last = tokens.popLast() {
+          tokens.append(
+            QueryToken(source: last.source.lowerBound..<end, part: last.part))
+        } else {
+          tokens.append(QueryToken(source: source, part: part))
+        }
+        lettersAreOpen = isLetter
+      }
+      start = end
+    }
+    return tokens
+  }
+
+  /// Whether a mark stands between the parts of a query.
+  private static func separates(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", ";", "(", ")", "/", "|", "\n", "\t": true
+    case "、", "،", "，", "–", "—", "→", "✈", "↔", "•", "·": true
+    default: false
+    }
+  }
+}

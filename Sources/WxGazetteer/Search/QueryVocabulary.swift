@@ -1,0 +1,117 @@
+internal import Synchronization
+
+/// Words that stand beside names of places, in the most common languages.
+///
+/// Folded like names, see ``NameKey``; a word of the query is looked up by its key.
+struct QueryVocabulary: Sendable {
+  private let roles: [[UInt8]: WordRole]
+
+  init(folding: Folding) {
+    var roles: [[UInt8]: WordRole] = [:]
+    for (role, text) in Self.tables {
+      for word in text.split(whereSeparator: \.isWhitespace) {
+        // A word of several parts, such as `aujourd'hui`, is read part by part.
+        for part in NameKey.words(of: folding.fold(word.utf8)) {
+          let key = Array(part.bytes)
+          if roles[key] == nil { roles[key] = role }
+        }
+      }
+    }
+    self.roles = roles
+  }
+
+  /// What a word means beside a name; `nil` if that is not known.
+  func role(of word: ArraySlice<UInt8>) -> WordRole? {
+    if let role = roles[Array(word)] { return role }
+    guard word.count > 5 else { return nil }
+    let isStreet = Self.streetEndings.contains { ending in
+      word.count > ending.count + 1 && word.suffix(ending.count).elementsEqual(ending)
+    }
+    return isStreet ? .street : nil
+  }
+
+  /// Whether words, as the user wrote them, name a street.
+  static func namesStreet(_ words: String) -> Bool {
+    words.split { !$0.isLetter && !$0.isNumber }.contains { word in
+      let key = word.lowercased()
+      return streetNames.contains(key)
+        || streetEndings.contains { ending in
+          key.utf8.count > ending.count && key.utf8.suffix(ending.count).elementsEqual(ending)
+        }
+    }
+  }
+
+  private static let streetNames = Set(
+    [QueryWordTables.streetsBeforeName, QueryWordTables.streetsAfterName, QueryWordTables.streets]
+      .flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+
+  private static let streetEndings: [[UInt8]] = QueryWordTables.streetEndings
+    .split(separator: " ").map { Array($0.utf8) }
+
+  private static let tables: [(WordRole, String)] = [
+    (.particle, QueryWordTables.particles), (.kind, QueryWordTables.kinds),
+    (.streetBeforeName, QueryWordTables.streetsBeforeName),
+    (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),
+    (.unit, QueryWordTables.units), (.building, QueryWordTables.buildings),
+    (.noise, QueryWordTables.noise),
+  ]
+}
+
+/// What a word of a query is, if it is not part of the name of a place.
+enum WordRole: Hashable {
+  /// An article, a preposition or a conjunction.
+  case particle
+  /// A kind of place or of administration: `Comune`, `市`.
+  case kind
+  /// A word for a kind of street, which stands before the street's name, after it, or either.
+  case streetBeforeName, streetAfterName, street
+  /// A word of a street's name.
+  case streetName
+  /// A number of a house, a floor, a district; or a part of a postal code.
+  case number
+  /// A word before such a number: `Apt`, `кв`.
+  case unit
+  /// A building or a part of a city, which the gazetteer does not contain: `Hbf`, `centrum`.
+  case building
+  /// A word about the question or about people: `weather`, `tomorrow`.
+  case noise
+  /// An everyday word without a known role.
+  case everyday
+  /// Any other word.
+  case unknown
+
+  /// Whether the word is explained well enough that a misspelled or begun name may stand beside it.
+  var isLight: Bool { self != .unknown && self != .everyday }
+
+  var isStreet: Bool {
+    switch self {
+    case .street, .streetAfterName, .streetBeforeName: true
+    default: false
+    }
+  }
+
+  /// The penalty for a word that is not part of a name; ``Ranking`` has that of an unknown one.
+  var cost: Double {
+    switch self {
+    case .particle: 0.05
+    case .kind, .number, .streetName: 0.15
+    case .noise, .unit, .building, .street, .streetAfterName, .streetBeforeName: 0.2
+    case .everyday: 0.8
+    case .unknown: 1
+    }
+  }
+}
+
+/// The vocabulary of a gazetteer, folded when a query first needs it; see ``GenericTermsCache``.
+final class VocabularyCache: Sendable {
+  private final class Box: Sendable {
+    let words: QueryVocabulary
+    init(_ words: QueryVocabulary) { self.words = words }
+  }
+  private let box = AtomicLazyReference<Box>()
+
+  func words(folding: Folding) -> QueryVocabulary {
+    if let box = box.load() { return box.words }
+    return box.storeIfNil(Box(QueryVocabulary(folding: folding))).words
+  }
+}

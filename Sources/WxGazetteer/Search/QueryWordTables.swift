@@ -1,0 +1,131 @@
+/// The words of ``QueryVocabulary``. A word in two tables has the role of the first one there.
+enum QueryWordTables {
+  /// Articles, prepositions, conjunctions, pronouns.
+  static let particles = """
+    the of in at for on by to from is it and or with a an my me we us our this that i im i'm how's what's where's \
+    das die der dem den des im bei von vom zu zum zur am um in und oder ich wir es ist nach aus ab le la les de du des \
+    à au aux en et ou je nous d l il elle on est el los las del y o e yo al un una con por para es en lo do da dos das no na nos nas em \
+    eu com a os as um uma di dei della delle dello degli nel nella a ad il i gli io sono lo het een van te ter ten den bij op ik en w \
+    we z na do dla i od ja ve v k u o s na z se och i på att jag av til fra og er en et på ja on ko mit na je se za iz od su in pri \
+    в во на с из и к у от для до по я мы это і в у з та від на для از در و به را في من إلى على و ال ב ל מ ש את של \
+    στο στη στην στον του της των σε και από ο η το οι τα να da de la din în pe și al a lui az egy és van a in di ke dari dan yang ini \
+    saya ng sa ang ni at ay va bir bu ile da de dan den ı ở tại của và từ đến の は が に で を と も 的 在 是 我 了 에 의 은 는 이 가 을 를 도 \
+    की का के में से है को पर और я є мен bu dan ga va ir uz no un ar ka is iš ir su ja on ning ve ile
+    """
+
+  /// Kinds of places and of administrations.
+  static let kinds = """
+    city town village municipality municipal state province region county district prefecture department republic country \
+    territory borough commune township parish shire council capital metropolitan metropolis metro greater royal federal kingdom \
+    authority unitary seat msa limits proper stadt gemeinde kreis landkreis kreisstadt landeshauptstadt hauptstadt großstadt kleinstadt \
+    bezirk bundesland land kanton freistaat hansestadt freie dorf markt marktgemeinde ort ortsteil bundesstaat staat provinz regierungsbezirk \
+    stadtgemeinde samtgemeinde verbandsgemeinde universitätsstadt ville commune département préfecture sous-préfecture région canton \
+    arrondissement métropole agglomération communauté urbaine village pays état capitale ciudad cd municipio municipalidad provincia región \
+    departamento estado comunidad autónoma comarca pueblo villa localidad alcaldía ayuntamiento delegación partido cantón distrito república \
+    país cidade município prefeitura câmara municipal concelho freguesia distrito estado vila aldeia província região comune città provincia \
+    regione frazione municipalità metropolitana capoluogo borgo paese stato gemeente stad dorp provincie deelgemeente hoofdstad plaats \
+    miasto gmina powiat województwo stołeczne wieś woj pow m obec město okres kraj městys vesnice hlavní statutární mesto obec okres kraj \
+    kaupunki kunta maakunta lääni pitäjä kommun kommune län fylke stad by region ort tätort bygd herad køping landskap bær sveitarfélag borg \
+    város városa megye megyei jogú község járás kerület főváros falu municipiul municipiu orașul oraș județul județ comuna comună satul \
+    grad općina opština županija okrug selo občina mesto vas naselje glavni kotar opcina bashkia qyteti komuna qark \
+    город города городе г гор мэрия область области край район района республика округ городской муниципальный село деревня посёлок пгт обл \
+    р-н администрация поселение місто міста м область область район громада селище село горад вобласць раён град община област село \
+    δήμος δήμου δήμο νομός πόλη περιφέρεια κοινότητα χωριό νησί ili ilçesi ilçe şehri şehir büyükşehir belediyesi belediye il köyü kasaba \
+    merkez merkezi valiliği şəhəri şəhər rayonu qəsəbəsi shahri shahar viloyati tumani қаласы қала облысы ауданы ауылы шаары облусу шаар хот \
+    аймаг şäheri welaýaty miestas miesto savivaldybė rajonas apskritis pilsēta novads pagasts linn vald maakond alev бистәһе ҡалаһы қалаһы \
+    thành phố tp tỉnh quận huyện xã thị xã thị trấn kota kabupaten provinsi kecamatan desa kab kec bandar daerah \
+    negeri bandaraya majlis lungsod bayan lalawigan munisipalidad jiji mji mkoa wilaya dorp munisipaliteit stad \
+    مدينة محافظة ولاية بلدية إمارة منطقة قرية مركز شهر استان شهرستان بخش روستای شہر ضلع صوبہ شهرداری ښار ولایت עיר העיר עיריית מחוז קיבוץ מושב \
+    शहर जिला ज़िला नगर राज्य गाँव नगरपालिका तालुका jilla zila shehar tehsil taluk taluka mandal জেলা শহর উপজেলা மாவட்டம் நகரம் జిల్లా నగరం ജില്ല \
+    ಜಿಲ್ಲೆ ਸ਼ਹਿਰ જિલ્લો নগর จังหวัด อำเภอ เขต แขวง ตำบล เมือง เทศบาล เทศบาลนคร เทศบาลเมือง นคร ເມືອງ ແຂວງ ខេត្ត ក្រុង ស្រុក မြို့ \
+    市 省 区 區 县 縣 県 都 府 道 町 村 鎮 镇 乡 鄉 郡 州 自治区 自治州 特别行政区 特別行政區 地区 市辖区 开发区 新区 街道 \
+    시 도 구 군 읍 면 동 특별시 광역시 특별자치시 특별자치도 shi ken fu gun ku si do gu dong sheng xian qu shì \
+    ciutat ajuntament udala udal hiria concello cathair baile contae dinas cyngor sir belt kêr bro stêd comú ქალაქი մարզ քաղաք
+    """
+
+  /// Buildings, stations, offices and parts of a city.
+  static let buildings = """
+    station railway train bus terminal airport airfield hall centre center downtown uptown midtown inner outskirts suburb suburbs \
+    area surroundings old university hospital campus office hq headquarters port harbour harbor tower mall plaza hotel hostel airbnb \
+    hbf hauptbahnhof bahnhof bf hb bhf flughafen innenstadt zentrum altstadt mitte rathaus universität messe umgebung \
+    gare aéroport centre-ville mairie hôtel université préfecture centro casco capital estación aeropuerto universidad catedral \
+    estação aeroporto rodoviária prefeitura stazione aeroporto termini centrale municipio università centrum centraal binnenstad luchthaven \
+    stadhuis dworzec główny lotnisko śródmieście rynek urząd nádraží hlavní letiště radnice stanica rautatieasema lentoasema keskusta \
+    centralstation flygplats centrum lufthavn sentrum stasjon banegård pályaudvar belváros repülőtér gara aeroportul centrul kolodvor \
+    вокзал аэропорт центр станция аэропорта вокзала летище гара аеропорт σταθμός αεροδρόμιο κέντρο havalimanı gar garı otogar ga sân bay \
+    bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 空港 机场 機場 火车站 高铁站 역 공항 터미널
+    """
+
+  /// Weather, time, movement, work, greetings: what people say about a place that they name.
+  static let noise = """
+    weather forecast forecasts temperature temp temps climate rain raining rainy snow snowing wind windy humidity humid sunny sun cloudy storm \
+    pollen uv index air quality sunrise sunset moon aqi current currently what whats how hows like will going be can could you \
+    near nearby around close greater outside inside within just map maps time timezone zone hotels flight flights today tomorrow \
+    tonight yesterday now right morning evening afternoon weekend week weeks month year next last day days hour hourly hours please show \
+    local live lives living lived conditions hey hello hi greetings thanks where go going take navigate directions meet located location home \
+    hometown born raised bred based resident native proud visiting visit moved moving drive drove driving travel trip road remote hybrid work \
+    working worker family mostly somewhere days these used friday monday tuesday wednesday thursday saturday sunday hot cold warm engineer \
+    street-view gps position address place cedex pobox \
+    wetter wettervorhersage vorhersage wetterbericht wie wird das nahe nähe heute morgen wochenende wo liegt regnet regen schnee wohne komme \
+    wohnhaft lebe bin gerade jetzt warm kalt temperatur nächste woche übermorgen \
+    météo meteo temps température quel quelle où trouve fait-il fait pleut pleuvoir va demain aujourd'hui hier prévisions habite viens près pres \
+    maintenant matin soir week-end semaine qu'il est-ce que quand neige vent soleil \
+    tiempo clima cerca hoy mañana ayer pronóstico pronostico previsiones previsión qué que hace hará dónde donde está vivo soy llover llueve lluvia \
+    temperatura ahora semana fin nieve viento va a cuál cual \
+    previsão previsao perto hoje amanhã moro sou fazer vai chover chuva agora qual onde fica vivo semana vicino oggi domani previsioni che fa \
+    abito vengo dove trova piove pioggia adesso stasera tempo neve vento \
+    weer weerbericht vandaag morgen hoe wordt warm woon woont kom waar ligt regent regen nu weekend wat is \
+    pogoda jutro dziś dzisiaj jaka jaki będzie mieszkam gdzie jest deszcz teraz temperatura počasí počasie dnes zítra zajtra jaké bude bydlím kde \
+    teplota väder vädret väderprognos imorgon idag blir vad bor var ligger været vejr vejret vær morgen i i-dag dag hvordan bliver bor sää säätila \
+    tänään huomenna millainen asun lämpötila hava durumu yarın bugün nasıl olacak nerede sıcaklık yağmur oturuyorum yaşıyorum sıcak \
+    καιρός καιρος καιρού σήμερα αύριο πρόγνωση θερμοκρασία που είναι μένω időjárás holnap ma milyen lesz előrejelzés lakom hol \
+    vremea vreme mâine azi astăzi cum este prognoza locuiesc unde времето време прогноза днес утре живея къде vrijeme danas sutra prognoza gdje živim \
+    погода погоды погоду прогноз сегодня завтра вчера какая какой будет сейчас живу где находится дождь температура неделю выходные \
+    погода завтра сьогодні прогноз яка буде живу де cuaca besok hari ini hujan tidak bagaimana tinggal dimana prakiraan suhu ramalan esok \
+    thời tiết dự báo hôm nay ngày mai nhiệt độ sống panahon bukas ngayon ulan hali hewa leo kesho oras orai idő ilm täna homme laika laikapstākļi \
+    orai rytoj šiandien طقس الطقس حالة الجو درجة الحرارة اليوم غدا أعيش أين مطر الآن هوای هوا آب وضعیت امروز فردا کجاست דמות מזג האוויר הוויר היום מחר תחזית \
+    मौसम आज कल तापमान बारिश कैसा আবহাওয়া আজ কাল வானிலை వాతావరణం موسم อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
+    天气 天氣 天气预报 天氣預報 天気 天気予報 明天 今天 后天 昨天 怎么样 怎麼樣 温度 气温 氣溫 下雨 吗 嗎 今日 明日 週末 気温 雨 どう ですか 날씨 오늘 내일 주말 기온 비 어때 예보 \
+    nyc-based ama hey ok lol bio
+    """
+
+  /// Kinds of streets before the name, as in Romance and Slavic languages.
+  static let streetsBeforeName = """
+    rue chemin quai allée allées route impasse ruelle calle callejón avda avd avenida av carrer carrera cra cl kra paseo passeig ronda camino \
+    glorieta jirón jr via viale piazza p.za piazzale corso largo vicolo contrada lungomare strada calea bulevardul bd str-la aleea splaiul \
+    rua praça praca estrada travessa rodovia alameda beco avª ul ulica ulitsa plac al aleja aleje os nám náměstí námestie nábřeží třída \
+    trg ulice ulici улица ул вул вулиця проспект пр просп пр-т пр-кт переулок пер шоссе ш набережная наб площадь пл проезд бульвар бул бульв \
+    тупик микрорайон мкр провулок площа οδός λεωφόρος λεωφ πλατεία jalan jl jln lorong jl. gang đường phố-đường ngõ hẻm số \
+    شارع طريق خیابان بلوار کوچه میدان רחוב שדרות דרך ถนน ซอย rruga bulevardi bulevar bulwar \
+    sraid barangay brgy colonia col fracc fraccionamiento urb urbanización bairro kelurahan kel phường quartier
+    """
+
+  /// Kinds of streets after the name, as in Germanic languages, Hungarian and Turkish.
+  static let streetsAfterName = """
+    street st road rd lane ln drive dr way highway hwy court ct terrace crescent cres circle close grove gardens row mews parkway pkwy \
+    square sq alley freeway turnpike trail loop straße strasse str gasse weg platz ring damm ufer allee straat laan plein weg kade gracht singel dreef \
+    gata gatan väg vägen gade vej gate vei torg torget plads utca út útja tér tere körút köz cadde caddesi cad sokak sokağı sok sk mahallesi mah \
+    bulvarı bulvar meydanı tie katu kuja iela gatve prospekts gatvė pr mnt tänav tn puiestee prospekt küçəsi kochasi көшесі даңғылы \
+    路 街 大道 大街 巷 弄 段 通り 通 丁目 番地 번길 로 길 대로
+    """
+
+  /// Kinds of streets on either side.
+  static let streets = """
+    avenue ave boulevard blvd place plaza plazas pl esplanade promenade broadway quay wharf marg nagar sector chowk galli
+    """
+
+  static let streetEndings =
+    "straße strasse straat strase str gatan gata gade gasse vägen vegen vej weg allee platz gracht laan plein kade katu tie ulica sokak caddesi utca iela"
+
+  /// Words before or after numbers of houses, floors, flats, boxes.
+  static let units = """
+    apt apartment suite ste unit flat floor fl level lvl room rm building bldg block blk house plot lot no nr num number box po p.o postfach \
+    postbus bp b.p apartado casilla cp c.p gpo hausnummer top stiege stock og eg etage étage bâtiment bât bis ter quater apt appt esc piso depto \
+    departamento dpto oficina of int interior ext puerta pta planta local izq izquierda dcha manzana mz lote sala loja andar \
+    apto bloco conj conjunto esq dto r/c int interno scala piano bus bte boîte lok lokal m mieszk p p. byt vchod patro as krs lgh tv th \
+    kl sc bl ap et scara etaj nr sektor sector кв квартира д дом корп корпус к стр строение оф офис под подъезд этаж эт буд будинок кім ап вх ет \
+    διαμέρισμα όροφος αρ no: kat daire blok dis kapı d apt. شقة رقم مبنى طابق عمارة فيلا villa پلاک واحد طبقه דירה קומה בית ชั้น ห้อง หมู่ ซอย lantai \
+    rt rw kav kavling komplek tầng tòa nhà số căn hộ 号 號 楼 樓 室 层 層 栋 棟 番 号室 階 호 층 번지 동 emelet em ajtó fszt lh lépcsőház \
+    opposite behind opp shop stall
+    """
+}
