@@ -22,6 +22,14 @@ enum PlaceGPX {
   static let tail = "</gpx>\n"
 
   static func read(_ bytes: [UInt8], into file: inout PlaceFile) throws {
+    do {
+      try readAll(bytes, into: &file)
+    } catch let fault as XMLFault {
+      throw PlaceFileFault(fault.line, fault.reason)
+    }
+  }
+
+  private static func readAll(_ bytes: [UInt8], into file: inout PlaceFile) throws {
     var reader = XMLReader(bytes)
     file.format = .gpx
     var path: [String] = []

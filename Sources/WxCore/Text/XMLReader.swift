@@ -1,13 +1,25 @@
-internal import WxCore
+/// The reason why a document is not well-formed XML, and the line.
+package struct XMLFault: Error, Hashable {
+  /// The line, from 1.
+  package let line: Int
+  /// What is wrong, in English, for the end of a sentence.
+  package let reason: String
+
+  /// Creates a fault.
+  package init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
+}
 
 /// Reads the subset of XML 1.0 that data files use: elements, attributes, text, CDATA, comments.
 ///
-/// Foundation's parser would link libxml2 and its dependencies, 30 MB of shared libraries for one
-/// command. Document types are rejected, so the only entities are the five that XML predefines,
+/// Foundation's parser would link libxml2 and its dependencies, 30 MB of shared libraries for two
+/// formats. Document types are rejected, so the only entities are the five that XML predefines,
 /// none expands into others, and nothing outside the file is read.
-struct XMLReader {
+package struct XMLReader {
   /// A part of a document. Names have no prefix.
-  enum Event: Equatable {
+  package enum Event: Equatable {
     case start(String, namespace: String?, attributes: [String: String])
     case end(String)
     case text(String)
@@ -25,18 +37,21 @@ struct XMLReader {
   /// The maximum length of an element or attribute name in bytes.
   private static let maximumName = 1000
   /// The maximum length of a text or an attribute value in bytes.
-  static let maximumText = 1 << 20
+  package static let maximumText = 1 << 20
 
-  init(_ bytes: [UInt8]) {
+  /// Creates a reader of a document in UTF-8.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = ByteOrderMark.length(in: bytes)
   }
 
   /// The current position in bytes from the start.
-  var offset: Int { position }
+  package var offset: Int { position }
 
   /// Returns the next event; `nil` at the end of the document.
-  mutating func next() throws -> Event? {
+  ///
+  /// - Throws: ``XMLFault`` at the first error; the rest of the document cannot be read then.
+  package mutating func next() throws(XMLFault) -> Event? {
     if pendingEnd {
       pendingEnd = false
       return .end(Self.local(open.removeLast().name))
@@ -68,12 +83,12 @@ struct XMLReader {
   }
 
   /// Creates an error on the line of an offset, by default the current position.
-  func fault(_ reason: String, at offset: Int? = nil) -> PlaceFileFault {
+  package func fault(_ reason: String, at offset: Int? = nil) -> XMLFault {
     let line = bytes.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1
-    return PlaceFileFault(line, reason)
+    return XMLFault(line: line, reason: reason)
   }
 
-  private mutating func readStart() throws -> Event {
+  private mutating func readStart() throws(XMLFault) -> Event {
     position += 1
     guard !open.isEmpty || !hasRoot else { throw fault("a second root element") }
     guard open.count < Self.maximumDepth else { throw fault("elements are nested too deeply") }
@@ -110,7 +125,7 @@ struct XMLReader {
     return .start(Self.local(name), namespace: namespace, attributes: attributes)
   }
 
-  private mutating func readEnd() throws -> Event {
+  private mutating func readEnd() throws(XMLFault) -> Event {
     let name = try readName()
     skipSpace()
     guard skip(">") else { throw fault("an end tag is not closed") }
@@ -121,7 +136,7 @@ struct XMLReader {
     return .end(Self.local(name))
   }
 
-  private mutating func readInstruction() throws {
+  private mutating func readInstruction() throws(XMLFault) {
     let start = position
     try skipPast("?>")
     let text = String(decoding: bytes[start..<(position - 2)], as: UTF8.self).lowercased()
@@ -131,7 +146,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func readName() throws -> String {
+  private mutating func readName() throws(XMLFault) -> String {
     let start = position
     while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
     guard position > start else { throw fault("a name is missing") }
@@ -139,7 +154,7 @@ struct XMLReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private mutating func readValue() throws -> String {
+  private mutating func readValue() throws(XMLFault) -> String {
     guard position < bytes.count, bytes[position] == 0x22 || bytes[position] == 0x27 else {
       throw fault("an attribute's value is not quoted")
     }
@@ -152,20 +167,20 @@ struct XMLReader {
     return try decoded(bytes[start..<end])
   }
 
-  private mutating func readText() throws -> String {
+  private mutating func readText() throws(XMLFault) -> String {
     let start = position
     position = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     return try decoded(bytes[start..<position])
   }
 
-  private func bounded(_ raw: ArraySlice<UInt8>) throws -> ArraySlice<UInt8> {
+  private func bounded(_ raw: ArraySlice<UInt8>) throws(XMLFault) -> ArraySlice<UInt8> {
     guard raw.count <= Self.maximumText else {
       throw fault("a text is longer than \(Self.maximumText >> 10) KiB")
     }
     return raw
   }
 
-  private func decoded(_ raw: ArraySlice<UInt8>) throws -> String {
+  private func decoded(_ raw: ArraySlice<UInt8>) throws(XMLFault) -> String {
     let pieces = try bounded(raw).split(
       separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     var text = String(decoding: pieces[0], as: UTF8.self)
@@ -205,7 +220,7 @@ struct XMLReader {
     return true
   }
 
-  private mutating func skipPast(_ text: String) throws {
+  private mutating func skipPast(_ text: String) throws(XMLFault) {
     while position < bytes.count {
       if skip(text) { return }
       position += 1
