@@ -88,6 +88,7 @@ public struct GazetteerBuilder: Sendable {
     progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
     let areas = AreaSources(folder: source)
     try areas.write(to: &writer) { code in index.number(ofAdmin1: code) }
+    try areas.writeWarnings(to: &writer)
     try BorderRuleSource.write(folder: source, to: &writer)
     try WaterSource.write(folder: source, to: &writer) { index.number(of: $0) }
     try TimeZoneRulesSource.write(folder: source, to: &writer)

@@ -27,7 +27,7 @@ sources_of_data=(
 )
 
 # data_version: FORMAT.YEAR.MONTH.DAY, the format of the index and the day of the newest change to the data (UTC). So a
-# package that reads format 10 needs a version from 10 up to 11, without it. A second change on one day has the same
+# package that reads format 11 needs a version from 11 up to 12, without it. A second change on one day has the same
 # version until it is released; then WXLOC_DATA_REVISION=1 adds a number.
 data_version() {
   local time

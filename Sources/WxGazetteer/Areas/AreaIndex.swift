@@ -27,6 +27,7 @@ package final class AreaIndex: Sendable {
   let zoneAreas: KeyedAreas<ZoneRecord>?
   let rules: BorderRules?
   let waters: Waters?
+  let warnings: WarningAreas?
   let shapes: AreaShapes?
   private let places: IndexFile
 
@@ -47,6 +48,7 @@ package final class AreaIndex: Sendable {
     zoneAreas = zones?.areas
     rules = try BorderRules(places)
     waters = try Waters(places)
+    warnings = try WarningAreas(places)
     shapes = try AreaShapes(places)
   }
 

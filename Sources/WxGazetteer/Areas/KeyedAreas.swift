@@ -33,6 +33,8 @@ package struct AreaSections {
     grid: .countryGrid, leaves: .countryLeaves, sets: .countrySets, keys: .countryKeys)
   package static let subdivisions = AreaSections(
     grid: .admin1Grid, leaves: .admin1Leaves, sets: .admin1Sets, keys: .admin1Keys)
+  package static let warnings = AreaSections(
+    grid: .warningGrid, leaves: .warningLeaves, sets: .warningSets, keys: .warningKeys)
   package static let zones = AreaSections(
     grid: .zoneGrid, leaves: .zoneLeaves, sets: .zoneSets, keys: .zoneKeys)
 }

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 10.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 11.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
 /// each section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -29,7 +29,7 @@
 package enum IndexFormat {
   package static let magic = Array("WXLOCIDX".utf8)
   /// Increased whenever a reader of the previous version would misread the file, or the reverse.
-  package static let version: UInt32 = 10
+  package static let version: UInt32 = 11
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64
@@ -144,6 +144,16 @@ package enum SectionTag: UInt32, CaseIterable {
   case waters = 0x53_54_41_57  // WATS
   /// The vertices of the outlines.
   case waterVertices = 0x56_54_41_57  // WATV
+  /// The cells of the areas of warnings.
+  case warningGrid = 0x47_52_41_57  // WARG
+  /// The borders in the cells.
+  case warningLeaves = 0x4C_52_41_57  // WARL
+  /// The sets of areas that overlap.
+  case warningSets = 0x53_52_41_57  // WARS
+  /// The codes of the areas, as references into ``warningText``, see ``WarningAreas``.
+  case warningKeys = 0x4B_52_41_57  // WARK
+  /// The codes.
+  case warningText = 0x54_52_41_57  // WART
   /// The rules of the time zones, see ``TimeZoneRecord``.
   case timeZones = 0x52_4E_4F_5A  // ZONR
   /// The identifiers of the time zones and their TZif files.

@@ -46,6 +46,20 @@ struct AreaSources {
     }
   }
 
+  /// Writes the areas of warnings for `places.wxi`.
+  ///
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
+  func writeWarnings(to writer: inout IndexWriter) throws(GazetteerError) {
+    guard let file = try PolygonFile("warning-areas", in: folder) else { return }
+    try file.check()
+    let layer = try AreaLayerBuilder(file.features, path: file.path)
+    var texts = SourceTexts()
+    var pool = TextPoolBuilder()
+    let keys = file.features.map { pool.reference(texts.text($0.key), in: texts) }
+    layer.write(keys, as: .warnings, to: &writer)
+    writer.add(.warningText, pool.bytes)
+  }
+
   /// Writes the index of time zones, but does not publish it yet.
   ///
   /// - Returns: `nil` if there are no polygons for them.

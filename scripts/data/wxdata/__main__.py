@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import (
     admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, latin, names, places,
-    postcodes, time_zones, verify, words, zone_countries, zones,
+    postcodes, time_zones, verify, warning_areas, words, zone_countries, zones,
 )
 from .fetch import SourceError, Sources
 from .geonames import GeoNames
@@ -43,6 +43,7 @@ def steps(sources: Sources) -> dict:
         "zones.bin.gz": lambda folder: zones.make(sources, folder),
         "country-polygons.bin.gz": lambda folder: country_polygons.make(earth, set(geonames.countries), folder),
         "admin1-polygons.bin.gz": lambda folder: admin1_polygons.make(sources, earth, geonames, folder),
+        "warning-areas.bin.gz": lambda folder: warning_areas.make(sources, folder),
     }
 
 

@@ -53,6 +53,9 @@ enum BenchGeocoding {
         if try gazetteer.areas.countryAndZone(at: point).zone == nil { sum += 1 }
       }
     }
+    try measure("areas of warnings by polygon", set, count: points.count) {
+      for point in points { sum &+= try gazetteer.warningAreas(at: point)?.count ?? 0 }
+    }
     try measure("country, subdivision and zone, by reference", set, count: points.count) {
       for point in points { if try reverse.areas(at: point).isWater { sum += 1 } }
     }
