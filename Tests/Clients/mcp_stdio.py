@@ -41,6 +41,11 @@ def parameters(home, *arguments):
         "WXLOC_OPEN_METEO_URL": "http://127.0.0.1:9",
         "WXLOC_IPWHOIS_URL": "http://127.0.0.1:9",
         "WXLOC_GEOJS_URL": "http://127.0.0.1:9",
+        "WXLOC_ECCC_URL": "http://127.0.0.1:9",
+        "WXLOC_BRIGHT_SKY_URL": "http://127.0.0.1:9",
+        "WXLOC_MET_EIREANN_URL": "http://127.0.0.1:9",
+        "WXLOC_METEOALARM_URL": "http://127.0.0.1:9",
+        "WXLOC_FPAS_URL": "http://127.0.0.1:9",
     }
     return StdioServerParameters(command=sys.argv[1], args=["mcp", *arguments], env=environment)
 

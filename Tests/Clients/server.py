@@ -67,7 +67,8 @@ class Server:
             "PATH": "/usr/bin:/bin",
             "WXLOC_GAZETTEER": gazetteer,
         }
-        for name in ["WXLOC_OPEN_METEO_URL", *self.VARIABLES]:
+        warnings = ["ECCC", "BRIGHT_SKY", "MET_EIREANN", "METEOALARM", "FPAS"]
+        for name in ["WXLOC_OPEN_METEO_URL", *(f"WXLOC_{name}_URL" for name in warnings), *self.VARIABLES]:
             environment[name] = f"http://127.0.0.1:{self.upstream.server_port}"
         if settings:
             os.makedirs(f"{self.folder.name}/.config/wxloc", 0o700)

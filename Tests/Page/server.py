@@ -29,7 +29,7 @@ class Server:
         settings.write_text(
             '[source]\norder = ["gpsd"]\n'
             f'[gpsd]\naddress = "127.0.0.1:{gpsd}"\n'
-            '[weather]\nproviders = ["open-meteo", "pirate-weather"]\n')
+            '[weather]\nproviders = ["open-meteo", "pirate-weather"]\nalerts = ["none"]\n')
         settings.chmod(0o600)
         self.port = 0
         self.start()

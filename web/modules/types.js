@@ -188,14 +188,22 @@
  * @property {boolean} partial Whether steps of the day are missing.
  *
  * @typedef {object} Alert A warning of an authority.
- * @property {string} title The title.
- * @property {string|null} sender The authority.
- * @property {string|null} severity The severity.
- * @property {string|null} starts When it begins.
- * @property {string|null} ends When it ends.
- * @property {string[]} regions The names of the areas.
+ * @property {string|null} id The authority's name of it.
+ * @property {string} event The event.
+ * @property {string|null} headline A sentence that sums it up.
  * @property {string|null} description The text.
- * @property {string|null} uri A page about it.
+ * @property {string|null} instruction What people in the area should do.
+ * @property {string|null} severity The severity.
+ * @property {string|null} urgency How soon people should act.
+ * @property {string|null} certainty How likely the event is.
+ * @property {string|null} sent When the authority sent it.
+ * @property {string|null} onset When the event begins.
+ * @property {string|null} expires When the event ends.
+ * @property {string|null} area The names of the areas.
+ * @property {string|null} language The language of the texts.
+ * @property {string|null} sender The authority.
+ * @property {string|null} web A page about it.
+ * @property {string} source The service that it comes from.
  *
  * @typedef {object} Air The quality of the air.
  * @property {string} time The time of the values.

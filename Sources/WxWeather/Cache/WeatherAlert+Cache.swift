@@ -11,6 +11,13 @@ extension WeatherAlert {
     if !regions.isEmpty { object.append("regions", .array(regions.map(JSONValue.string))) }
     if let details { object.append("details", .string(details)) }
     if let uri { object.append("uri", .string(uri)) }
+    if let headline { object.append("headline", .string(headline)) }
+    if let instruction { object.append("instruction", .string(instruction)) }
+    if let urgency { object.append("urgency", .string(urgency.rawValue)) }
+    if let certainty { object.append("certainty", .string(certainty.rawValue)) }
+    if let sent { object.append("sent", JSONValue(time: sent)) }
+    if let language { object.append("language", .string(language)) }
+    if let web { object.append("web", .string(web)) }
     return object
   }
 
@@ -23,6 +30,13 @@ extension WeatherAlert {
       starts: json.time("starts"), ends: json.time("ends"),
       regions: (json["regions"]?.array ?? []).prefix(100).compactMap { $0.words() },
       details: json.paragraphs("details"), uri: json.words("uri", limit: 500))
+    headline = json.words("headline", limit: 500)
+    instruction = json.paragraphs("instruction")
+    urgency = json["urgency"]?.string.flatMap(AlertUrgency.init(rawValue:))
+    certainty = json["certainty"]?.string.flatMap(AlertCertainty.init(rawValue:))
+    sent = json.time("sent")
+    language = json.words("language", limit: 35)
+    web = json.words("web", limit: 500)
   }
 }
 

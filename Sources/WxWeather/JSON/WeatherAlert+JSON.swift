@@ -1,18 +1,42 @@
 package import WxCore
 
 extension WeatherAlert {
-  /// The alert as the command prints it.
-  package func json(_ clock: PlaceClock) -> JSONObject {
+  /// The alert as the command prints it, with the names of the Common Alerting Protocol.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the place.
+  ///   - source: The name of the source.
+  /// - Returns: The object.
+  package func json(_ clock: PlaceClock, source: String) -> JSONObject {
     [
-      "title": .string(title),
-      "sender": JSONValue(sender),
-      "severity": JSONValue(severity?.rawValue),
-      "starts": JSONValue(starts.map(clock.text)),
-      "ends": JSONValue(ends.map(clock.text)),
-      "regions": .array(regions.map(JSONValue.string)),
+      "id": JSONValue(uri),
+      "event": .string(title),
+      "headline": JSONValue(headline),
       "description": JSONValue(details),
-      "uri": JSONValue(uri),
+      "instruction": JSONValue(instruction),
+      "severity": JSONValue(severity?.rawValue),
+      "urgency": JSONValue(urgency?.rawValue),
+      "certainty": JSONValue(certainty?.rawValue),
+      "sent": JSONValue(sent.map(clock.text)),
+      "onset": JSONValue(starts.map(clock.text)),
+      "expires": JSONValue(ends.map(clock.text)),
+      "area": JSONValue(regions.isEmpty ? nil : regions.joined(separator: "; ")),
+      "language": JSONValue(language),
+      "sender": JSONValue(sender),
+      "web": JSONValue(web ?? uri.flatMap { $0.hasPrefix("https://") ? $0 : nil }),
+      "source": .string(source),
     ]
+  }
+}
+
+extension WeatherReport {
+  /// The warnings as the command prints them; `null` if nobody could be asked, because an empty list
+  /// means that none is in force.
+  package var alertsJSON: JSONValue {
+    guard knows(.alerts) else { return .null }
+    let source = parts[.alerts]?.provider ?? provider
+    let clock = clock
+    return .array(alerts.map { .object($0.json(clock, source: source.name)) })
   }
 }
 

@@ -35,8 +35,7 @@ extension WeatherReport {
       "summary": JSONValue(summary),
       "yesterday": yesterday(at: now).map { .object($0.json(clock)) } ?? .null,
       "pressure_tendency_hpa": JSONValue(measured: pressureTendency(at: now)),
-      // An empty list means that no alerts are in force, which only a queried provider can confirm.
-      "alerts": hasData(for: .alerts) ? .array(alerts.map { .object($0.json(clock)) }) : .null,
+      "alerts": alertsJSON,
       "air": air.map { .object($0.json(clock)) } ?? .null,
       "sun": .object(sun(at: now).json(clock)),
       "moon": .object(MoonPhase(at: now).json),

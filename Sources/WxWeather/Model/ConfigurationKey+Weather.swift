@@ -8,7 +8,11 @@ extension ConfigurationKey {
       ConfigurationKey(
         "weather.providers", .words(WeatherProvider.all.map(\.name)),
         "weather providers, in order",
-        standard: WeatherProvider.all.first?.name)
+        standard: WeatherProvider.all.first?.name),
+      ConfigurationKey(
+        "weather.alerts", .words(["auto", "none"] + WarningSource.all.map(\.name)),
+        "sources of official warnings, in order; auto selects those for the place",
+        standard: "auto"),
     ]
     + WeatherProvider.all.compactMap { provider in
       provider.products.map {

@@ -38,6 +38,20 @@ public struct WeatherAlert: Hashable, Sendable {
   public var details: String?
   /// A unique identifier; often the URL of a page about the alert.
   public var uri: String?
+  /// A sentence that sums the alert up.
+  public var headline: String?
+  /// What people in the area should do.
+  public var instruction: String?
+  /// How soon people should act.
+  public var urgency: AlertUrgency?
+  /// How likely the event is.
+  public var certainty: AlertCertainty?
+  /// The time at which the authority sent it.
+  public var sent: Date?
+  /// The language of the texts, as a tag such as `de`.
+  public var language: String?
+  /// A page with more about it.
+  public var web: String?
 
   /// Creates an alert.
   public init(

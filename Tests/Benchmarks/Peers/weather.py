@@ -187,6 +187,10 @@ def timed(words, environment=None):
 def wxloc(port, home, *words, fresh=True):
     if fresh:
         shutil.rmtree(home, ignore_errors=True)
+        # The peers have no warnings.
+        os.makedirs(f"{home}/.config/wxloc", 0o700)
+        with open(f"{home}/.config/wxloc/config.toml", "w") as file:
+            file.write('[weather]\nalerts = ["none"]\n')
     environment = os.environ | {
         "HOME": home, "WXLOC_OPEN_METEO_URL": f"http://127.0.0.1:{port}",
         "WXLOC_GAZETTEER": GAZETTEER, "WXLOC_NOW": "2026-11-21T10:10:00Z",

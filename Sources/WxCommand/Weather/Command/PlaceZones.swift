@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxGazetteer
+internal import WxWeather
 
 /// The time zones of places, from the gazetteer, which is opened when it is first needed.
 struct PlaceZones: Sendable {
@@ -17,13 +18,20 @@ struct PlaceZones: Sendable {
     }
   }
 
+  /// Looks up the areas of official warnings.
+  var warningAreas: WarningAreaLookUp {
+    WarningAreaLookUp(
+      codes: { [gazetteer] in try? gazetteer().warningAreas(at: $0) },
+      known: { [gazetteer] in (try? gazetteer())?.warningCodes ?? [] })
+  }
+
   /// Returns the place with its time zone, which imported places do not have.
   func zoned(_ place: Place) -> Place {
-    guard place.timeZone == nil, let gazetteer = try? gazetteer(),
+    guard place.timeZone == nil || place.countryCode == nil, let gazetteer = try? gazetteer(),
       let areas = try? ReverseGeocoder(gazetteer).describe(place.coordinate)
     else { return place }
     var place = place
-    place.timeZone = areas.timeZone
+    place.timeZone = place.timeZone ?? areas.timeZone
     place.countryCode = place.countryCode ?? areas.countryCode
     return place
   }

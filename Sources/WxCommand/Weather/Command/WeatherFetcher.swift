@@ -10,6 +10,8 @@ struct WeatherFetcher: Sendable {
   private let client: any HTTPClient
   private let cache: ReportCache?
   private let options: PipelineOptions
+  /// Fetches the official warnings.
+  let warnings: WarningService
   private let parts: Set<WeatherPart>
   private let zones: PlaceZones
   private let clocks: Clocks
@@ -35,15 +37,24 @@ struct WeatherFetcher: Sendable {
       configuration.baseURLs[provider] = context.variable(of: provider.name, "URL")
       configuration.products[provider] = settings.text("\(provider.name).product")
     }
+    for source in WarningSource.all {
+      configuration.baseURLs[source.provider] = context.variable(of: source.name, "URL")
+    }
     self.configuration = configuration
     client = context.http
     logger = context.logger("weather")
-    cache = ReportCache(folder: try context.folders().cache + "/weather", logger: logger)
+    let folder = try context.folders().cache
+    cache = ReportCache(folder: folder + "/weather", logger: logger)
     options = PipelineOptions(
       isOffline: isOffline, ignoresFresh: isRefreshing,
       maximumStaleness: maximumStaleness.map { .seconds($0) }
         ?? PipelineOptions.standardStaleness)
     clocks = context.clocks
+    let selection = settings.list("weather.alerts").map(WarningSelection.init) ?? .automatic
+    warnings = WarningService(
+      selection, areas: zones.warningAreas, configuration: configuration, client: client,
+      cache: ReportCache(folder: folder + "/warnings", logger: logger), options: options,
+      clocks: clocks, logger: logger)
     self.zones = zones
     self.parts = parts
     self.language = language ?? "en"
@@ -54,15 +65,16 @@ struct WeatherFetcher: Sendable {
     WeatherRequest(place: zones.zoned(place), parts: parts, language: language)
   }
 
-  private var service: WeatherService {
-    WeatherService(
+  private var service: WarnedWeather {
+    let forecasts = WeatherService(
       configuration: configuration, client: client, cache: cache, options: options,
       clocks: clocks, logger: logger)
+    return WarnedWeather(forecasts, warnings, clocks: clocks)
   }
 
   /// Fetches the weather of a place once.
   func report(_ place: Place) async throws -> WeatherReport {
-    let report = try await service.report(for: request(place))
+    let report = try await service.reports(for: [request(place)])[0].get()
     try Task.checkCancellation()
     return report
   }

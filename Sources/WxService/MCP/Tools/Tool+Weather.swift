@@ -9,7 +9,7 @@ extension Tool {
   static let weather = Tool(
     name: "weather", title: "The weather at a place",
     description: """
-      Returns the current weather and the forecast, with warnings if the provider has them. Values \
+      Returns the current weather and the forecast, with the official warnings for the place. Values \
       are metric; units are part of the names. Without a place: the default place, else here. \
       “observation_age_s” says how old the current values are, “is_stale” whether newer data could \
       not be fetched.
@@ -32,7 +32,7 @@ extension Tool {
         "days": Schema.list(of: Schema.anyObject("A day.")),
         "alerts": [
           "anyOf": [Schema.list(of: Schema.anyObject("A warning.")), ["type": "null"]],
-          "description": "Warnings; null if no provider was queried.",
+          "description": "Warnings, the worst first; null if nobody could be asked.",
         ],
         "summary": Schema.nullable("string"),
         "provider": Schema.text("The provider of the forecast."),
@@ -73,7 +73,10 @@ extension JSONObject {
     "wind_speed_ms", "wind_gust_ms", "uv_index", "condition", "intensity", "thunder", "sunrise",
     "sunset", "partial",
   ]
-  private static let alerts: Set<String> = ["title", "sender", "severity", "starts", "ends"]
+  private static let alerts: Set<String> = [
+    "event", "headline", "severity", "urgency", "certainty", "onset", "expires", "area", "sender",
+    "instruction",
+  ]
   private static let parts: Set<String> = [
     "current", "hours", "days", "summary", "alerts", "provider", "attribution", "fetched_at",
     "is_stale",
@@ -128,7 +131,10 @@ extension WeatherReport {
         .joined(separator: " to ")
       lines.append("\(day.date): \(range) °C, \(words.condition(day.condition))")
     }
-    for alert in alerts.prefix(5) { lines.append("Warning: \(alert.title)") }
+    for alert in alerts(at: now).prefix(5) {
+      let severity = alert.severity.flatMap { $0 == .unknown ? nil : " (\($0.rawValue))" } ?? ""
+      lines.append("Warning: \(alert.title)\(severity)")
+    }
     if isStale {
       lines.append("Stale: \(staleReason?.message ?? "newer data could not be fetched.")")
     }

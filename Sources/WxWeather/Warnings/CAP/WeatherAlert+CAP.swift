@@ -1,0 +1,85 @@
+internal import WxPlatform
+internal import WxCore
+
+extension WeatherAlert {
+  /// Creates the alert of a block of a message.
+  init(_ info: CAPInfo, of message: CAPMessage) {
+    let title = info.event.map(Self.withoutColor) ?? info.headline ?? "Warning"
+    self.init(
+      title: title, sender: info.senderName ?? CAPText.word(message.sender),
+      severity: info.severity, starts: info.onset ?? info.effective, ends: info.expires,
+      regions: info.areas.prefix(100).compactMap(\.name), details: info.details,
+      uri: message.identifier.isEmpty ? nil : message.identifier)
+    headline = info.headline
+    instruction = info.instruction
+    urgency = info.urgency
+    certainty = info.certainty
+    sent = message.sent
+    language = info.language
+    web = info.web.flatMap { $0.lowercased().hasPrefix("http") ? $0 : nil }
+  }
+
+  /// The event without the name of its level, which the severity tells: “yellow Tåge”.
+  private static func withoutColor(_ event: String) -> String {
+    for color in ["yellow ", "orange ", "red "] where event.lowercased().hasPrefix(color) {
+      let rest = event.dropFirst(color.count)
+      // “Red Flag Warning” is the name of an event.
+      if !rest.isEmpty, !rest.lowercased().hasPrefix("flag") { return String(rest) }
+    }
+    return event
+  }
+}
+
+extension Sequence<WeatherAlert> {
+  /// The alerts by severity, then urgency, then certainty, then their start.
+  var worstFirstByRisk: [WeatherAlert] {
+    let ordered = enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      let risks = [
+        (a.severity ?? .unknown).order - (b.severity ?? .unknown).order,
+        (a.urgency ?? .unknown).order - (b.urgency ?? .unknown).order,
+        (a.certainty ?? .unknown).order - (b.certainty ?? .unknown).order,
+      ]
+      if let difference = risks.first(where: { $0 != 0 }) { return difference > 0 }
+      let starts = (a.starts ?? .distantPast, b.starts ?? .distantPast)
+      return starts.0 == starts.1 ? left.offset < right.offset : starts.0 < starts.1
+    }
+    return ordered.map(\.element)
+  }
+
+  /// The alerts without repetitions: authorities send one text for each district that they warn, with
+  /// an identifier of its own.
+  var merged: [WeatherAlert] {
+    var merged: [WeatherAlert] = []
+    for alert in self {
+      guard let index = merged.firstIndex(where: { $0.repeats(alert) }) else {
+        merged.append(alert)
+        continue
+      }
+      merged[index].starts = [merged[index].starts, alert.starts].compactMap(\.self).min()
+      merged[index].ends = [merged[index].ends, alert.ends].compactMap(\.self).max()
+      for region in alert.regions where !merged[index].regions.contains(region) {
+        merged[index].regions.append(region)
+      }
+    }
+    return merged
+  }
+}
+
+extension WeatherAlert {
+  /// Whether another alert has the same words and severity, and times that overlap.
+  fileprivate func repeats(_ other: WeatherAlert) -> Bool {
+    guard title == other.title, severity == other.severity, sender == other.sender,
+      details == other.details, instruction == other.instruction
+    else { return false }
+    // Without a text, only areas and times distinguish two warnings.
+    if details == nil, regions != other.regions { return false }
+    let (start, end) = (starts ?? .distantPast, ends ?? .distantFuture)
+    return start <= (other.ends ?? .distantFuture) && (other.starts ?? .distantPast) <= end
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The number of the case.
+  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,59 @@
+internal import WxPlatform
+internal import WxCore
+
+/// The warnings of the German weather service DWD through Bright Sky, which finds the municipality of
+/// a position. The address can be that of one's own instance.
+///
+/// Format: https://brightsky.dev/docs/ (alerts)
+enum BrightSky {
+  static func fetch(_ context: WarningContext) async throws(WeatherError) -> [WeatherAlert] {
+    let body = try await context.get(
+      "api.brightsky.dev", "/alerts", [("lat", context.latitude), ("lon", context.longitude)],
+      lifetime: .seconds(120))
+    if body.response.status == 404 {
+      throw WeatherError(context.provider, .outsideCoverage, providerMessage: body.prose)
+    }
+    guard body.isSuccess else { throw body.failure() }
+    return try context.select(try messages(try body.object(), context), isSelected: true)
+  }
+
+  static func messages(
+    _ json: JSONValue, _ context: WarningContext
+  ) throws(WeatherError) -> [CAPMessage] {
+    guard let alerts = json["alerts"]?.array else { throw context.missing("alerts") }
+    let location = json["location"]
+    let name = location?.words("name") ?? location?.words("district")
+    return alerts.prefix(CAPMessage.maximumCount).map { message($0, of: name) }
+  }
+
+  private static func message(_ json: JSONValue, of area: String?) -> CAPMessage {
+    var message = CAPMessage()
+    message.identifier = json.words("alert_id", limit: 500) ?? json.words("id", limit: 500) ?? ""
+    message.sender = "DWD"
+    message.status = json.words("status")?.lowercased() ?? ""
+    message.sent = json["effective"]?.string.flatMap(CAPMessage.time)
+    for language in ["de", "en"] {
+      var info = CAPInfo(json: json)
+      info.language = language
+      info.event = json.words("event_\(language)").map(sentenceCase)
+      guard info.event != nil else { continue }
+      info.headline = json.words("headline_\(language)", limit: 500)
+      info.details = CAPText.paragraphs(json["description_\(language)"]?.string ?? "")
+      info.instruction = CAPText.paragraphs(json["instruction_\(language)"]?.string ?? "")
+      info.categories = [json.words("category")?.lowercased()].compactMap(\.self)
+      info.responses = [json.words("response_type")?.lowercased()].compactMap(\.self)
+      info.senderName = "Deutscher Wetterdienst"
+      info.web = info.web ?? "https://www.dwd.de/warnungen"
+      var place = CAPArea()
+      place.name = area
+      info.areas = [place]
+      message.infos.append(info)
+    }
+    return message
+  }
+
+  /// The service writes German events in capitals.
+  private static func sentenceCase(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst().lowercased()
+  }
+}

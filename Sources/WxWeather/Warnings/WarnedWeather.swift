@@ -1,0 +1,119 @@
+internal import WxPlatform
+package import WxCore
+
+/// Weather with the official warnings beside it: both are fetched at once, and neither waits long
+/// for the other.
+package struct WarnedWeather: Sendable {
+  private let weather: WeatherService
+  private let warnings: WarningService
+  private let clocks: Clocks
+  private let patience: Duration
+
+  /// How long a finished forecast waits for the warnings.
+  package static let standardPatience = Duration.seconds(1.5)
+
+  /// - Parameters:
+  ///   - weather: Fetches the forecasts.
+  ///   - warnings: Fetches the warnings.
+  ///   - clocks: The clocks.
+  ///   - patience: How long a finished forecast waits for the warnings; after it, they count as
+  ///     failed, and earlier ones are shown.
+  package init(
+    _ weather: WeatherService, _ warnings: WarningService, clocks: Clocks,
+    patience: Duration = standardPatience
+  ) {
+    self.weather = weather
+    self.warnings = warnings
+    self.clocks = clocks
+    self.patience = patience
+  }
+
+  /// Fetches the weather of several places; see ``WeatherService/reports(for:each:)``.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests.
+  ///   - each: Receives each outcome as soon as it is known, and the index of its request.
+  /// - Returns: The report for each request, or the reason why there is nothing to show.
+  @discardableResult
+  package func reports(
+    for requests: [WeatherRequest],
+    each: (Int, Result<WeatherReport, WeatherFailure>) -> Void = { _, _ in }
+  ) async -> [Result<WeatherReport, WeatherFailure>] {
+    // The forecast's provider is not asked for warnings that a source of warnings has.
+    let forecasts = requests.map { forecast($0) }
+    return await withTaskGroup(of: (Int, WarningOutcome)?.self) { group in
+      var outcomes = [WarningOutcome?](repeating: nil, count: requests.count)
+      var awaited = 0
+      for (index, request) in requests.enumerated() where forecasts[index] != request {
+        awaited += 1
+        group.addTask { [warnings] in
+          (index, await warnings.warnings(at: request.place, language: request.language))
+        }
+      }
+      var results = await weather.reports(for: forecasts) { index, result in
+        // With warnings to come, a result is not known yet.
+        if forecasts[index] == requests[index] { each(index, result) }
+      }
+      if awaited > 0 {
+        // Only warnings were requested: there is no forecast that must not wait.
+        let isUrgent = forecasts.contains { !$0.parts.isEmpty }
+        group.addTask { [clocks, patience] in
+          if isUrgent {
+            try? await clocks.sleep(patience)
+          } else {
+            try? await clocks.sleep(.seconds(60))
+          }
+          return nil
+        }
+        while awaited > 0, let next = await group.next() {
+          guard let (index, outcome) = next else { break }
+          outcomes[index] = outcome
+          awaited -= 1
+        }
+        group.cancelAll()
+      }
+      for (index, request) in requests.enumerated() where forecasts[index] != request {
+        let outcome =
+          outcomes[index] ?? warnings.stored(at: request.place, language: request.language)
+        results[index] = Self.merged(results[index], outcome, forecasts[index])
+        each(index, results[index])
+      }
+      return results
+    }
+  }
+
+  /// The request without warnings, if a source of warnings covers the place.
+  private func forecast(_ request: WeatherRequest) -> WeatherRequest {
+    guard request.parts.contains(.alerts), warnings.covers(request.place) else { return request }
+    var forecast = request
+    forecast.parts.remove(.alerts)
+    return forecast
+  }
+
+  private static func merged(
+    _ result: Result<WeatherReport, WeatherFailure>, _ outcome: WarningOutcome,
+    _ forecast: WeatherRequest
+  ) -> Result<WeatherReport, WeatherFailure> {
+    guard let warnings = outcome.report else { return result }
+    switch result {
+    case .success(let report): return .success(report.warned(outcome))
+    case .failure(let failure):
+      // Warnings are worth showing without a forecast, and say why it is missing.
+      guard warnings.knows(.alerts) else {
+        if forecast.parts.isEmpty, let failure = warnings.parts[.alerts]?.failure {
+          return .failure(
+            WeatherFailure(attempts: [
+              ProviderAttempt(provider: warnings.provider, failure: failure)
+            ]))
+        }
+        return result
+      }
+      var report = warnings
+      report.fallbacks = forecast.parts.isEmpty ? [] : failure.attempts
+      for part in forecast.parts.intersection(WeatherPart.main) {
+        report.parts[part] = PartStatus(.failed, failure: failure.attempts.first?.failure)
+      }
+      return .success(report)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import WxPlatform
+internal import WxCore
+
+/// The answer to a question for the warnings at a place.
+package enum WarningOutcome: Hashable, Sendable {
+  /// No selected source covers the place, so nobody was asked.
+  case uncovered
+  /// A report with nothing but warnings: they are present, stale, or have failed.
+  case answered(WeatherReport)
+
+  /// The report, if anybody was asked.
+  package var report: WeatherReport? {
+    guard case .answered(let report) = self else { return nil }
+    return report
+  }
+}
+
+extension WeatherReport {
+  /// The report with the warnings of an outcome in place of its own.
+  package func warned(_ outcome: WarningOutcome) -> WeatherReport {
+    guard let warnings = outcome.report, var status = warnings.parts[.alerts] else { return self }
+    // The forecast's provider may have warnings of its own, which are better than none.
+    if status.outcome == .failed, knows(.alerts) { return self }
+    var report = self
+    report.alerts = warnings.alerts
+    status.provider = warnings.provider == provider ? nil : warnings.provider
+    report.parts[.alerts] = status
+    return report
+  }
+}
