@@ -32,6 +32,7 @@ let package = Package(
   targets: [
     fuzzer("FuzzAnswers", of: ["WxCore", "WxHTTP", "WxLocation", "WxWeather"]),
     fuzzer("FuzzAreaGeoJSON", of: ["WxCore", "WxShapes"]),
+    fuzzer("FuzzCAP", of: ["WxCore", "WxWeather"]),
     fuzzer("FuzzCoordinate", of: ["WxCore", "WxNotation"]),
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIndex", of: ["WxCore", "WxGazetteer"], on: ["World"]),
