@@ -254,7 +254,7 @@
  * @property {string|null} summary What comes next, in a sentence in the language of the request.
  * @property {Reading|null} yesterday The weather of yesterday at the same hour.
  * @property {number|null} pressure_tendency_hpa The change of the pressure within the last three hours. In hectopascals.
- * @property {Alert[]|null} alerts The warnings in force; null if no provider could be queried.
+ * @property {Alert[]|null} alerts The warnings in force, the worst first; null if no source covers the place or none answered.
  * @property {Air|null} air The quality of the air.
  * @property {Sun} sun The times of the sun today.
  * @property {Moon} moon The moon now.

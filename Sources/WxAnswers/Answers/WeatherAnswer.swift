@@ -40,11 +40,13 @@ package struct WeatherAnswer: Sendable {
 
 extension ServiceParts {
   /// Fetches the weather of places that texts name, in order.
-  package func weather(_ searches: [PlaceSearch], language: String?) async throws -> [WeatherAnswer]
-  {
+  package func weather(
+    _ searches: [PlaceSearch], language: String?,
+    parts: Set<WeatherPart> = Set(WeatherPart.allCases)
+  ) async throws -> [WeatherAnswer] {
     let places = Array(resolver.named(searches))
     let found = places.compactMap { try? $0.get() }
-    var reports = try await reports(found, language: language).makeIterator()
+    var reports = try await reports(found, language: language, parts: parts).makeIterator()
     return zip(searches, places).map { search, place in
       switch place {
       case .failure(let error):
@@ -57,8 +59,11 @@ extension ServiceParts {
   }
 
   /// Fetches the weather of one place.
-  package func weather(_ place: ResolvedPlace, language: String?) async throws -> WeatherAnswer {
-    let result = try await reports([place], language: language)[0]
+  package func weather(
+    _ place: ResolvedPlace, language: String?,
+    parts: Set<WeatherPart> = Set(WeatherPart.allCases)
+  ) async throws -> WeatherAnswer {
+    let result = try await reports([place], language: language, parts: parts)[0]
     return WeatherAnswer(query: place.query, place: place, result: result)
   }
 
@@ -71,10 +76,12 @@ extension ServiceParts {
   }
 
   private func reports(
-    _ places: [ResolvedPlace], language: String?
+    _ places: [ResolvedPlace], language: String?, parts: Set<WeatherPart>
   ) async throws -> [Result<WeatherReport, any Error>] {
     guard !places.isEmpty else { return [] }
-    let requests = places.map { WeatherRequest(place: $0.place, language: language ?? "en") }
+    let requests = places.map {
+      WeatherRequest(place: $0.place, parts: parts, language: language ?? "en")
+    }
     return try await weather(requests).map { result in result.mapError { $0 as any Error } }
   }
 }

@@ -49,7 +49,8 @@ extension CommandContext {
     _ requests: [WeatherRequest], _ settings: Configuration, _ zones: PlaceZones
   ) async throws -> [Result<WeatherReport, WeatherFailure>] {
     let fetcher = try WeatherFetcher(
-      self, settings: settings, providers: nil, parts: Set(WeatherPart.allCases),
+      self, settings: settings, providers: nil,
+      parts: requests.first?.parts ?? Set(WeatherPart.allCases),
       isOffline: false, isRefreshing: false, maximumStaleness: nil,
       language: requests.first?.language, zones: zones)
     let outcomes = await fetcher.reports(requests.map(\.place))

@@ -13,6 +13,9 @@ extension HelpTopic {
       WXLOC_EVENT, WXLOC_FENCE, WXLOC_ACCURACY_M
                               Set for the program of “watch --exec”: enter or exit,
                               the fence, the accuracy of the fix.
+      WXLOC_EVENT, WXLOC_WARNING, WXLOC_SEVERITY
+                              Set for the program of “weather --watch --exec”: new,
+                              changed or ended, the warning, its severity.
       LC_ALL, LC_NUMERIC, LANG
                               Digits, units, clock and language; ASCII if the
                               character set is not UTF-8.

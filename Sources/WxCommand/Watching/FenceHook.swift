@@ -2,8 +2,9 @@ internal import WxPlatform
 internal import Synchronization
 internal import WxCore
 internal import WxLocation
+internal import WxWeather
 
-/// The program to run at each fence crossing.
+/// The program to run at each fence crossing, or when a warning changes.
 ///
 /// It runs beside the watch, which does not wait for it. A failure is reported, a run that hangs is
 /// killed after a while, and if too many runs are active, a crossing is skipped with a warning.
@@ -49,8 +50,17 @@ final class FenceHook: Sendable {
   ///   - event: The event.
   ///   - now: The wall clock's time, for the fix's age.
   func run(with event: FenceEvent, at now: Date) {
-    let line = Array((JSONValue.object(event.json(now: now)).text() + "\n").utf8)
-    let environment = environment.merging(event.variables) { $1 }
+    run(with: event.json(now: now), event.variables)
+  }
+
+  /// Runs the program with an event on its standard input.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - variables: Its main facts, for the environment.
+  func run(with event: JSONObject, _ variables: [String: String]) {
+    let line = Array((JSONValue.object(event).text() + "\n").utf8)
+    let environment = environment.merging(variables) { $1 }
     let failure = state.withLock { state -> String? in
       guard state.children.count < Self.limit else {
         return "not run, because \(Self.limit) earlier runs are still active"
@@ -133,6 +143,16 @@ extension FenceEvent {
     [
       "WXLOC_EVENT": kind.rawValue, "WXLOC_FENCE": fence.plainText,
       "WXLOC_ACCURACY_M": fix.accuracy.meters.map { JSONValue.number($0).text() } ?? "",
+    ]
+  }
+}
+
+extension WarningLedger.Event {
+  /// The environment variables for the program.
+  var variables: [String: String] {
+    [
+      "WXLOC_EVENT": change.rawValue, "WXLOC_WARNING": alert.title.plainText,
+      "WXLOC_SEVERITY": (alert.severity ?? .unknown).rawValue,
     ]
   }
 }

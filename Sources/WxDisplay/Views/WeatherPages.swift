@@ -8,6 +8,8 @@ package struct WeatherPages {
     case text
     /// A chart.
     case plot
+    /// The official warnings with their whole text.
+    case warnings
   }
 
   /// The reports and their displays, in order.
@@ -36,6 +38,7 @@ package struct WeatherPages {
       case .text:
         lines += WeatherTextView(report: page.report, display: display, others: others).lines
       case .plot: lines += Meteogram(report: page.report, display: display, others: others).lines
+      case .warnings: lines += WarningPage(report: page.report, display: display).lines
       }
     }
     return lines

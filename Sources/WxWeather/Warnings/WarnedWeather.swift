@@ -8,6 +8,8 @@ package struct WarnedWeather: Sendable {
   private let warnings: WarningService
   private let clocks: Clocks
   private let patience: Duration
+  /// Whether a provider of forecasts has warnings too.
+  private let hasOwnWarnings: Bool
 
   /// How long a finished forecast waits for the warnings.
   package static let standardPatience = Duration.seconds(1.5)
@@ -15,15 +17,18 @@ package struct WarnedWeather: Sendable {
   /// - Parameters:
   ///   - weather: Fetches the forecasts.
   ///   - warnings: Fetches the warnings.
+  ///   - hasOwnWarnings: Whether a provider of forecasts has warnings too.
   ///   - clocks: The clocks.
   ///   - patience: How long a finished forecast waits for the warnings; after it, they count as
   ///     failed, and earlier ones are shown.
   package init(
-    _ weather: WeatherService, _ warnings: WarningService, clocks: Clocks,
+    _ weather: WeatherService, _ warnings: WarningService, hasOwnWarnings: Bool = false,
+    clocks: Clocks,
     patience: Duration = standardPatience
   ) {
     self.weather = weather
     self.warnings = warnings
+    self.hasOwnWarnings = hasOwnWarnings
     self.clocks = clocks
     self.patience = patience
   }
@@ -52,7 +57,9 @@ package struct WarnedWeather: Sendable {
       }
       var results = await weather.reports(for: forecasts) { index, result in
         // With warnings to come, a result is not known yet.
-        if forecasts[index] == requests[index] { each(index, result) }
+        if forecasts[index] == requests[index], !isUncovered(requests[index]) {
+          each(index, result)
+        }
       }
       if awaited > 0 {
         // Only warnings were requested: there is no forecast that must not wait.
@@ -78,8 +85,17 @@ package struct WarnedWeather: Sendable {
         results[index] = Self.merged(results[index], outcome, forecasts[index])
         each(index, results[index])
       }
+      for (index, request) in requests.enumerated() where isUncovered(request) {
+        results[index] = .success(warnings.emptyReport(at: request.place))
+        each(index, results[index])
+      }
       return results
     }
+  }
+
+  /// Whether only warnings are requested, and nobody has them for the place: then the answer says so.
+  private func isUncovered(_ request: WeatherRequest) -> Bool {
+    request.parts == [.alerts] && !hasOwnWarnings && !warnings.covers(request.place)
   }
 
   /// The request without warnings, if a source of warnings covers the place.

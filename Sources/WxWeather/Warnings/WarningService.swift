@@ -39,6 +39,13 @@ package struct WarningService: Sendable {
     self.options = options
   }
 
+  /// A report for a place that no source covers: it has no part.
+  func emptyReport(at place: Place) -> WeatherReport {
+    WeatherReport(
+      place: place, provider: fetcher.configuration.providers.first ?? .openMeteo,
+      timeZones: fetcher.configuration.timeZones)
+  }
+
   /// Returns whether a selected source covers a place.
   package func covers(_ place: Place) -> Bool { !selection.sources(covering: place).isEmpty }
 

@@ -40,6 +40,10 @@ struct WxlocProcess: Sendable {
       "XDG_STATE_HOME": home.path + "/state", "LANG": "C.UTF-8",
     ]
     environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+    // Sources of warnings that no test supplies are not there.
+    for name in ["ECCC", "BRIGHT_SKY", "MET_EIREANN", "METEOALARM", "FPAS", "SWIC"] {
+      environment["WXLOC_\(name)_URL"] = "http://127.0.0.1:9"
+    }
     self.environment = environment
   }
 

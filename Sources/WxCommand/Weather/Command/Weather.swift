@@ -25,6 +25,8 @@ package struct Weather: Command {
       "wxloc weather --at -33.87,151.21 --format \"%l: %c %t %w\"": "a line for a status bar",
       "wxloc weather --format waybar --watch": "a line of JSON at each update",
       "wxloc weather home --provider met-norway,open-meteo": "use the second if the first fails",
+      "wxloc weather home --alerts": "the official warnings with their whole text",
+      "wxloc weather home --watch --exec notify-me": "run a program when a warning changes",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WeatherFormat>
@@ -68,6 +70,9 @@ package struct Weather: Command {
   @Option(help: ArgumentHelp("Use the 12-hour or the 24-hour clock.", valueName: "hours"))
   var clock: ClockStyle?
 
+  @Flag(help: "Show only the official warnings, with their whole text.")
+  var alerts = false
+
   @Flag(help: "Use only ASCII characters.")
   var ascii = false
 
@@ -86,6 +91,22 @@ package struct Weather: Command {
     help: ArgumentHelp(
       "Keep running; refresh when data change, or every N seconds.", valueName: "seconds"))
   var watch: WatchInterval?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      With --watch: run this program when a warning is new, has changed or has ended, without a \
+      shell; it gets the warning as a line of JSON, and WXLOC_EVENT, WXLOC_WARNING and \
+      WXLOC_SEVERITY.
+      """,
+      valueName: "program"),
+    completion: .file())
+  var exec: ExactText?
+
+  @Option(
+    name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("An argument for that program; may be repeated.", valueName: "arg"))
+  var execArguments: [ExactText] = []
 
   @OptionGroup(title: "Location options") var location: LocationOptions
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
@@ -111,6 +132,15 @@ package struct Weather: Command {
       throw ValidationError("--days must be from 0 to 16; 0 omits the days.")
     }
     try OptionRange.requireAge(maximumStaleness, of: "--max-stale")
+    if alerts, globals.outputFormat != .text, globals.outputFormat != .json {
+      throw ValidationError("--alerts prints text or JSON.")
+    }
+    if exec != nil, watch == nil {
+      throw ValidationError("--exec requires --watch: it runs when a warning changes.")
+    }
+    if exec == nil, !execArguments.isEmpty {
+      throw ValidationError("--exec-arg requires --exec PROGRAM.")
+    }
     guard watch?.isSensible != false else {
       throw ValidationError("--watch must be from 1 to 86400 s.")
     }
@@ -142,13 +172,22 @@ package struct Weather: Command {
       location: location,
       fetcher: try WeatherFetcher(
         context, settings: settings, providers: provider?.names,
-        parts: globals.outputFormat.parts,
+        parts: requestedParts,
         isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
         language: language, zones: context.placeZones),
       printer: printer(in: context, settings: settings, words: words),
-      notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }))
+      notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }),
+      hook: try exec.map {
+        try FenceHook($0.text, arguments: execArguments.map(\.text), in: context)
+      })
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)
+  }
+
+  /// The parts that are requested: those that the format shows, and the warnings if a program wants them.
+  private var requestedParts: Set<WeatherPart> {
+    if alerts { return [.alerts] }
+    return globals.outputFormat.parts.union(exec == nil ? [] : [.alerts])
   }
 
   private func search(_ settings: Configuration, language: String?) -> PlaceSearch {
@@ -186,7 +225,8 @@ package struct Weather: Command {
     display.hours = hours ?? (isPlot ? 48 : 6)
     display.days = days ?? 6
     return WeatherPrinter(
-      format: globals.outputFormat, display: display, jsonLimits: (hours, days),
+      format: globals.outputFormat, showsOnlyWarnings: alerts, display: display,
+      jsonLimits: (hours, days),
       output: context.output, diagnostics: context.diagnostics)
   }
 }

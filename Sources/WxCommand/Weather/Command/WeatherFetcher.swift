@@ -65,11 +65,32 @@ struct WeatherFetcher: Sendable {
     WeatherRequest(place: zones.zoned(place), parts: parts, language: language)
   }
 
+  /// Returns the request for what the providers of forecasts have: the warnings come from their own
+  /// sources if any of them covers the place.
+  func forecastRequest(_ place: Place) -> WeatherRequest {
+    var request = request(place)
+    if request.parts.contains(.alerts), warnings.covers(request.place) {
+      request.parts.remove(.alerts)
+    }
+    return request
+  }
+
+  /// Follows the warnings at a place until the task is canceled, if they are requested.
+  func followWarnings(at place: Place, deliver: (WarningOutcome) -> Void) async {
+    guard parts.contains(.alerts) else { return }
+    await warnings.follow(
+      request(place).place, language: language, clocks: clocks, deliver: deliver)
+  }
+
   private var service: WarnedWeather {
     let forecasts = WeatherService(
       configuration: configuration, client: client, cache: cache, options: options,
       clocks: clocks, logger: logger)
-    return WarnedWeather(forecasts, warnings, clocks: clocks)
+    return WarnedWeather(
+      forecasts, warnings,
+      hasOwnWarnings: configuration.providers.contains {
+        configuration.parts(of: $0).contains(.alerts)
+      }, clocks: clocks)
   }
 
   /// Fetches the weather of a place once.

@@ -28,6 +28,8 @@ struct WeatherOutcome: Sendable {
 /// Prints the weather of places in a format.
 struct WeatherPrinter {
   let format: WeatherFormat
+  /// Whether to print only the official warnings, with their whole text.
+  var showsOnlyWarnings = false
   var display: WeatherDisplay
   /// The maximum number of hours and days in the JSON; `nil` for all.
   let jsonLimits: (hours: Int?, days: Int?)
@@ -61,7 +63,9 @@ struct WeatherPrinter {
         try output.line(line.text(paint: output.paint))
       }
     case .text, .plot:
-      let pages = WeatherPages(pages(of: outcomes), view: format == .plot ? .plot : .text)
+      let view: WeatherPages.View =
+        showsOnlyWarnings ? .warnings : format == .plot ? .plot : .text
+      let pages = WeatherPages(pages(of: outcomes), view: view)
       for line in pages.lines { try output.line(line.text(paint: output.paint)) }
     }
     for outcome in outcomes {
@@ -99,7 +103,8 @@ struct WeatherPrinter {
   /// fit, because the user can scroll back.
   mutating func fit(_ outcomes: [WeatherOutcome], into rows: Int, honorsLimits: Bool) {
     let pages = pages(of: outcomes)
-    guard !pages.isEmpty else { return }
+    // Warnings are never shortened.
+    guard !pages.isEmpty, !showsOnlyWarnings else { return }
     // The cursor is on a separate line.
     let rows = rows - 1
     switch format {
@@ -125,6 +130,7 @@ struct WeatherPrinter {
   private func json(_ outcome: WeatherOutcome) -> JSONValue {
     switch outcome.result {
     case .success(let report):
+      guard !showsOnlyWarnings else { return .object(report.warningsJSON(now: display.now)) }
       return .object(
         report.json(
           in: display.language, clock: display.clock, now: display.now,
@@ -146,11 +152,11 @@ struct WeatherPrinter {
 }
 
 extension Sequence<WeatherOutcome> {
-  /// The exit status: stale if anything shown is stale, else success if there is any report, else
-  /// the status of the first failure.
+  /// The exit status: stale if anything shown is stale, else success if there is any report with a
+  /// part, else the status of the first failure; nothing is found where no source covers the place.
   var status: ExitStatus {
     if contains(where: { $0.report?.isStale == true }) { return ExitStatus(.stale) }
-    if contains(where: { $0.report != nil }) { return .success }
+    if contains(where: { $0.report?.parts.isEmpty == false }) { return .success }
     for outcome in self {
       if let failure = outcome.failure { return FailureReport(failure).status }
     }

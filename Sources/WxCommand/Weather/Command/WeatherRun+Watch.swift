@@ -13,6 +13,8 @@ extension WeatherRun {
   private enum Event: Sendable {
     /// A pipeline has a new state.
     case state(Int, WeatherState)
+    /// The warnings at a place have been fetched.
+    case warnings(Int, Coordinate, WarningOutcome)
     /// A place has changed.
     case target(Int, ResolvedPlace)
     /// It is time to check for new data and redraw.
@@ -90,9 +92,10 @@ extension WeatherRun {
       for (index, target) in initial.enumerated() { events.yield(.target(index, target)) }
       defer { group.cancelAll() }
       do {
-        try await draw(stream, pipelines)
+        try await draw(stream, events, pipelines)
       } catch {
         for pipeline in pipelines { await pipeline.stop() }
+        await hook?.finish()
         guard error is Quit else { throw error }
       }
       return .success
@@ -100,9 +103,14 @@ extension WeatherRun {
   }
 
   /// Draws until the task is cancelled.
-  private func draw(_ stream: AsyncStream<Event>, _ pipelines: [WeatherPipeline]) async throws {
+  private func draw(
+    _ stream: AsyncStream<Event>, _ events: AsyncStream<Event>.Continuation,
+    _ pipelines: [WeatherPipeline]
+  ) async throws {
     var current = [ResolvedPlace?](repeating: nil, count: pipelines.count)
     var outcomes = [WeatherOutcome?](repeating: nil, count: pipelines.count)
+    var warnings = WatchedWarnings(count: pipelines.count, hook: hook)
+    defer { warnings.stop() }
     // Places shown together are redrawn together, when the last one is settled.
     var awaited: Set<Int> = []
     for await event in stream {
@@ -110,14 +118,25 @@ extension WeatherRun {
       switch event {
       case .target(let index, let target):
         current[index] = target
-        pipelines[index].update(fetcher.request(target.place))
+        pipelines[index].update(fetcher.forecastRequest(target.place))
+        warnings.follow(index, target) { [fetcher] in
+          let place = target.place
+          await fetcher.followWarnings(at: place) {
+            events.yield(.warnings(index, place.coordinate, $0))
+          }
+        }
+      case .warnings(let index, let position, let outcome):
+        guard current[index]?.place.coordinate == position else { continue }
+        let isNews = warnings.take(outcome, of: index, at: context.clocks.wall())
+        // The first view does not wait for warnings, and is not repeated without news.
+        if isNews, awaited.isEmpty { try show(outcomes, warnings) }
       case .redraw:
         for (index, target) in current.enumerated() {
           guard let target else { continue }
           awaited.insert(index)
-          pipelines[index].update(fetcher.request(target.place))
+          pipelines[index].update(fetcher.forecastRequest(target.place))
         }
-      case .repaint: try show(outcomes)
+      case .repaint: try show(outcomes, warnings)
       case .failed(let error): throw error
       case .quit: throw Quit()
       case .state(let index, .fetching(_, let provider, _)):
@@ -130,7 +149,8 @@ extension WeatherRun {
         else { continue }
         outcomes[index] = outcome
         awaited.remove(index)
-        if awaited.isEmpty { try show(outcomes) }
+        warnings.note(outcome, of: index, at: context.clocks.wall())
+        if awaited.isEmpty { try show(outcomes, warnings) }
       }
     }
     // A cancelled task ends the stream.
@@ -149,8 +169,8 @@ extension WeatherRun {
   }
 
   /// Draws all places once each has an outcome.
-  private func show(_ known: [WeatherOutcome?]) throws {
-    let outcomes = known.compactMap(\.self)
+  private func show(_ known: [WeatherOutcome?], _ warnings: WatchedWarnings) throws {
+    let outcomes = warnings.beside(known).compactMap(\.self)
     guard outcomes.count == known.count else { return }
     context.diagnostics.endProgress()
     var printer = printer

@@ -14,6 +14,8 @@ struct WeatherRun: Sendable {
   let fetcher: WeatherFetcher
   let printer: WeatherPrinter
   let notices: WarningNotices
+  /// The program to run when a warning changes.
+  var hook: FenceHook?
 
   /// Prints the weather once.
   func once() async throws -> ExitStatus {
@@ -131,7 +133,7 @@ struct WeatherRun: Sendable {
         notes.add(
           "\(attempt.failure.message) \(report.provider.title) is used instead.", of: name)
       }
-      if !report.hasForecast, !printer.showsAge {
+      if !report.hasForecast, !printer.showsAge, !printer.showsOnlyWarnings {
         let reason = report.parts[.current]?.failure ?? report.chiefFailure
         notes.add("There is no forecast. \(reason.message)", of: name, isWarning: true)
       }

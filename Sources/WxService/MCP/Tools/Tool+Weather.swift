@@ -32,7 +32,7 @@ extension Tool {
         "days": Schema.list(of: Schema.anyObject("A day.")),
         "alerts": [
           "anyOf": [Schema.list(of: Schema.anyObject("A warning.")), ["type": "null"]],
-          "description": "Warnings, the worst first; null if nobody could be asked.",
+          "description": "Warnings, the worst first; null if no source could be queried.",
         ],
         "summary": Schema.nullable("string"),
         "provider": Schema.text("The provider of the forecast."),

@@ -1,0 +1,101 @@
+package import struct WxPlatform.Date
+package import WxCore
+
+/// Follows the warnings at a place, and tells which are new, have changed or have ended: a pure function
+/// of reports and their times.
+package struct WarningLedger: Sendable {
+  /// What has happened to a warning.
+  package enum Change: String, Hashable, Sendable {
+    /// It has been issued, or was in force at the first report.
+    case new
+    /// Its text, its severity, its areas or its times have changed.
+    case changed
+    /// It is over or has been withdrawn.
+    case ended
+  }
+
+  /// A change of one warning.
+  package struct Event: Hashable, Sendable {
+    /// What has happened.
+    package let change: Change
+    /// The warning, as it is now; for one that has ended, as it was last.
+    package let alert: WeatherAlert
+  }
+
+  private var known: [WeatherAlert] = []
+
+  /// Creates a ledger that knows no warning.
+  package init() {}
+
+  /// Returns the changes since the last report, the worst warnings first.
+  ///
+  /// A report whose warnings are missing or stale changes nothing, apart from the warnings whose time is
+  /// over: that they are missing does not mean that they have ended.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - now: The time.
+  /// - Returns: The changes.
+  package mutating func update(_ report: WeatherReport, at now: Date) -> [Event] {
+    let isCurrent = report.parts[.alerts]?.outcome == .ok
+    let alerts = isCurrent ? report.alerts(at: now) : known.filter { $0.isInForce(at: now) }
+    var rest = known
+    var events: [Event] = []
+    for alert in alerts {
+      // An update has an identifier of its own, so the event and the authority name the warning.
+      let index =
+        rest.firstIndex { $0.uri != nil && $0.uri == alert.uri }
+        ?? rest.firstIndex { $0.continues(as: alert) }
+      guard let index else {
+        events.append(Event(change: .new, alert: alert))
+        continue
+      }
+      let earlier = rest.remove(at: index)
+      if earlier.isDifferent(from: alert) { events.append(Event(change: .changed, alert: alert)) }
+    }
+    events += rest.map { Event(change: .ended, alert: $0) }
+    known = alerts
+    return events
+  }
+}
+
+extension WarningLedger.Event {
+  /// The event as the program of a watch receives it.
+  ///
+  /// - Parameters:
+  ///   - report: The report in which the change was found.
+  ///   - name: The name under which the place is saved, or the text that names it.
+  /// - Returns: The object.
+  package func json(of report: WeatherReport, named name: String?) -> JSONObject {
+    let source = report.parts[.alerts]?.provider ?? report.provider
+    return [
+      "type": "warning", "change": .string(change.rawValue), "name": JSONValue(name),
+      "place": .object(report.place.json),
+      "alert": .object(alert.json(report.clock, source: source.name)),
+    ]
+  }
+}
+
+extension WeatherAlert {
+  fileprivate func isInForce(at now: Date) -> Bool { ends.map { $0 > now } ?? true }
+
+  /// Whether another warning is this one, issued again.
+  fileprivate func continues(as other: WeatherAlert) -> Bool {
+    title == other.title && sender == other.sender
+      && (starts ?? .distantPast) <= (other.ends ?? .distantFuture)
+      && (other.starts ?? .distantPast) <= (ends ?? .distantFuture)
+  }
+
+  /// Whether people should learn of the difference: not if only the identifier or the time of sending is
+  /// another.
+  fileprivate func isDifferent(from other: WeatherAlert) -> Bool {
+    var (left, right) = (self, other)
+    for path in [\Alert.uri, \Alert.web] {
+      left[keyPath: path] = nil
+      right[keyPath: path] = nil
+    }
+    left.sent = nil
+    right.sent = nil
+    return left != right
+  }
+}
