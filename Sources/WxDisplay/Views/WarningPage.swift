@@ -27,7 +27,7 @@ package struct WarningPage {
       lines.append(StyledLine())
       lines += self.lines(of: alert)
     }
-    if report.knows(.alerts) {
+    if report.hasData(for: .alerts) {
       lines.append(StyledLine())
       lines += source
     }

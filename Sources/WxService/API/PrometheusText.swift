@@ -131,7 +131,7 @@ struct PrometheusText {
       let count = alerts.count { ($0.severity ?? .unknown) == severity }
       add(
         "weather_warnings", "The official warnings in force, by severity.", place,
-        report.knows(.alerts) ? Double(count) : nil, [("severity", severity.rawValue)])
+        report.hasData(for: .alerts) ? Double(count) : nil, [("severity", severity.rawValue)])
     }
   }
 

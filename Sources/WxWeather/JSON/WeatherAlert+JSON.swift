@@ -1,13 +1,15 @@
 package import WxCore
 
 extension WeatherAlert {
+  static let betweenRegions = "; "
+
   /// The alert as the command prints it, with the names of the Common Alerting Protocol.
   ///
   /// - Parameters:
   ///   - clock: The clock of the place.
-  ///   - source: The name of the source.
+  ///   - source: The name of the source, if it is known.
   /// - Returns: The object.
-  package func json(_ clock: PlaceClock, source: String) -> JSONObject {
+  package func json(_ clock: PlaceClock, source: String?) -> JSONObject {
     [
       "id": JSONValue(uri),
       "event": .string(title),
@@ -20,11 +22,11 @@ extension WeatherAlert {
       "sent": JSONValue(sent.map(clock.text)),
       "onset": JSONValue(starts.map(clock.text)),
       "expires": JSONValue(ends.map(clock.text)),
-      "area": JSONValue(regions.isEmpty ? nil : regions.joined(separator: "; ")),
+      "area": JSONValue(regions.isEmpty ? nil : regions.joined(separator: Self.betweenRegions)),
       "language": JSONValue(language),
       "sender": JSONValue(sender),
       "web": JSONValue(web ?? uri.flatMap { $0.hasPrefix("https://") ? $0 : nil }),
-      "source": .string(source),
+      "source": JSONValue(source),
     ]
   }
 }
@@ -33,7 +35,7 @@ extension WeatherReport {
   /// The warnings as the command prints them; `null` if nobody could be asked, because an empty list
   /// means that none is in force.
   package var alertsJSON: JSONValue {
-    guard knows(.alerts) else { return .null }
+    guard hasData(for: .alerts) else { return .null }
     let source = parts[.alerts]?.provider ?? provider
     let clock = clock
     return .array(alerts.map { .object($0.json(clock, source: source.name)) })

@@ -115,7 +115,7 @@ package struct WarnedWeather: Sendable {
     case .success(let report): return .success(report.warned(outcome))
     case .failure(let failure):
       // Warnings are worth showing without a forecast, and say why it is missing.
-      guard warnings.knows(.alerts) else {
+      guard warnings.hasData(for: .alerts) else {
         if forecast.parts.isEmpty, let failure = warnings.parts[.alerts]?.failure {
           return .failure(
             WeatherFailure(attempts: [

@@ -90,7 +90,7 @@ extension WeatherAlert {
   /// another.
   fileprivate func isDifferent(from other: WeatherAlert) -> Bool {
     var (left, right) = (self, other)
-    for path in [\Alert.uri, \Alert.web] {
+    for path in [\WeatherAlert.uri, \WeatherAlert.web] {
       left[keyPath: path] = nil
       right[keyPath: path] = nil
     }

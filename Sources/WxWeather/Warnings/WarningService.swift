@@ -97,7 +97,7 @@ package struct WarningService: Sendable {
   private func stored(_ request: WeatherRequest, of source: WarningSource) -> WeatherReport? {
     guard let stored = cache?.report(for: request, from: source.provider) else { return nil }
     let report = stored.showable(at: fetcher.clocks.wall(), limit: options.maximumStaleness).report
-    guard report.knows(.alerts) else { return nil }
+    guard report.hasData(for: .alerts) else { return nil }
     return report.limited(to: [.alerts], at: request.place)
   }
 

@@ -76,7 +76,7 @@ import WxTesting
     bench.answer("/alert/area", [])
     let report = try #require(
       await bench.service(contact: nil).warnings(at: Sample.austin, language: "en").report)
-    #expect(report.provider.name == "fpas" && report.knows(.alerts))
+    #expect(report.provider.name == "fpas" && report.hasData(for: .alerts))
     let alone = try #require(
       await bench.service(WarningSelection(["nws"]), contact: nil)
         .warnings(at: Sample.austin, language: "en").report)
@@ -125,7 +125,7 @@ import WxTesting
     bench.clock.advance(by: .seconds(3 * 86_400))
     let old = try #require(
       await bench.service().warnings(at: Sample.munich, language: "en").report)
-    #expect(!old.knows(.alerts))
+    #expect(!old.hasData(for: .alerts))
     await bench.server.stop()
   }
 
@@ -162,7 +162,7 @@ import WxTesting
     let (bench, forecasts) = (try WarningBench(), try WeatherServer())
     bench.answer("/alerts", .answer(500))
     let failed = try await weather(bench, forecasts).get()
-    #expect(failed.hasForecast && !failed.knows(.alerts))
+    #expect(failed.hasForecast && !failed.hasData(for: .alerts))
     #expect(failed.parts[.alerts]?.text.hasPrefix("failed: Bright Sky failed") == true)
     #expect(failed.json(now: Sample.now)["alerts"] == .null)
     // A source that never answers.
@@ -188,7 +188,7 @@ import WxTesting
     let (bench, forecasts) = (try WarningBench(), try WeatherServer())
     bench.answer("/alerts", Self.none)
     let report = try await weather(bench, forecasts, parts: [.alerts]).get()
-    #expect(report.alerts.isEmpty && report.knows(.alerts))
+    #expect(report.alerts.isEmpty && report.hasData(for: .alerts))
     #expect(forecasts.server.requests.isEmpty)
     bench.answer("/alerts", .answer(500))
     bench.clock.advance(by: .seconds(3600))
