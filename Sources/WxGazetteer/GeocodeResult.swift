@@ -41,6 +41,8 @@ public struct GeocodeResult: Hashable, Sendable {
   public var unmatched: String?
   /// The details that the request asked for.
   package var details: PlaceDetails?
+  /// Whether the query names another well-known place as well: `from Oslo to Bergen`.
+  package var isOneOfSeveral = false
   /// The value that results are sorted by, in powers of ten of population; see ``Ranking``.
   package var value: Double
 

@@ -32,8 +32,9 @@ extension GeocodeResult {
   /// ``confidence`` is at least ``PlaceDecision/certainty``.
   ///
   /// The name alone never makes a result certain if it leaves words of the query unmatched, or if
-  /// its confidence is below ``PlaceDecision/sureness``.
+  /// its confidence is below ``PlaceDecision/sureness``. One of several places in a query never is.
   public var isCertain: Bool {
+    if isOneOfSeveral { return false }
     if confidence >= PlaceDecision.certainty { return true }
     return hasName && confidence >= PlaceDecision.sureness
   }

@@ -1,10 +1,12 @@
 internal import WxCore
 
 extension ForwardSearch {
-  /// Whether a name beside other words is too short to be meant: a letter or two, unless they are
-  /// capitals; and three letters that are a word, unless they are written like a name.
+  /// Whether a name beside other words is too short to be meant: a number; a letter or two, unless
+  /// they are capitals; and three letters that are a word, unless they are written like a name.
   private func isShort(_ name: Range<Int>, isInCapitals: Bool, isRole: Bool) -> Bool {
-    guard reading != nil, !isInCapitals else { return false }
+    guard let reading else { return false }
+    if name.allSatisfy({ reading.roles[$0] == .number }) { return true }
+    if isInCapitals { return false }
     let key = words.key(name)
     if key.count < Typos.codeLength { return true }
     return isRole && key.count == Typos.codeLength && !spelling.isCapitalized(key)
@@ -109,7 +111,7 @@ extension ForwardSearch {
       guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
       steps &+= 10 + candidates.costOfAdding
       if let reading, !coverage.aside.isEmpty {
-        value -= reading.costOfDividing(name, from: coverage.aside)
+        value -= reading.costOfDividing(name, from: coverage.aside, isInexact: isInexact)
       }
       let typoPenalty =
         isCapitalName || code != nil

@@ -153,7 +153,7 @@ struct QualifierReader {
   }
 
   private func fit(_ run: Range<Int>, areas: Areas, feature: Int) -> Coverage? {
-    work.count(errors == nil ? 4 : 25)
+    work.count(errors != nil ? 25 : reading != nil ? 8 : 4)
     // `in` is neither India nor Indiana in a sentence.
     let isRole = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
     if !isRole, isName(run, of: areas, except: feature) {
@@ -171,7 +171,7 @@ struct QualifierReader {
     let role = reading.roles[run.lowerBound]
     var cost = reading.costs[run.lowerBound]
     let kind = gazetteer.kind(of: feature)
-    if role == .unknown, kind.isArea { cost += Ranking.unknownBesideArea }
+    if !role.isLight, kind.isArea { cost += Ranking.unknownBesideArea }
     if role == .kind, kind == .country { cost += Ranking.kindBesideCountry }
     return Coverage(qualifiers: 0, penalty: 0, aside: WordSet(run.lowerBound), cost: cost)
   }

@@ -14,8 +14,13 @@ struct QueryReading {
   private let sources: [Range<String.Index>]
   /// The part of the query between commas that each word is in.
   private let parts: [Int]
-  /// Whether each word and the next one begin the name of a place: `San Jos`.
-  private let areBound: [Bool]
+  /// The places that several words name together, and the penalties if they are set aside.
+  private let places: [(words: Range<Int>, cost: Double)]
+  /// Whether each word and the next one begin the name of a place.
+  private let areBound: [Bond]
+
+  /// Whether a name begins like two successive words.
+  private enum Bond { case none, firstLetters, whole }
   /// The positions of the postal codes that each word may be, or begin.
   let codes: [[PostcodePosition]]
 
@@ -38,6 +43,8 @@ struct QueryReading {
     var roles = (0..<words.count).map { index -> WordRole in
       let key = words.key(index..<(index + 1))
       if key.contains(where: \.isASCIIDigit) { return .number }
+      // `East`, whose canonical form is one letter, is not the Italian `e`.
+      if key.count == 1, words.isRewritten(index..<(index + 1)) { return .everyday }
       if let role = vocabulary.role(of: key) { return role }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
@@ -51,102 +58,20 @@ struct QueryReading {
         : Self.cost(of: index, roles, words, spans, in: gazetteer)
       return cost + (Self.mayBeBegun(index, roles, words) ? Ranking.lostBeginning : 0)
     }
+    places = words.runs.compactMap { run in
+      guard (2...4).contains(run.count), let postings = spans[run] else { return nil }
+      let fame = gazetteer.fame(of: postings, isCode: false)
+      return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
+    }
     areBound = (0..<words.count).map { index in
-      guard index + 1 < words.count, !roles[index].isLight || !roles[index + 1].isLight else {
-        return false
-      }
+      guard index + 1 < words.count else { return .none }
       work.count(20)
-      let key = words.key(index..<(index + 2))
-      return gazetteer.keys.longestBeginning(of: key) == key.count
+      return Self.bond(of: index, words, gazetteer)
     }
     codes = (0..<words.count).map { index in
       PostcodePosition.all(startingAt: index, in: words, gazetteer, work)
     }
   }
-
-  // MARK: - Roles
-
-  /// Marks the words of a street's name beside a word for a street, and those beside the number of
-  /// a house.
-  private static func markStreets(
-    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken]
-  ) {
-    for part in Set(tokens.map(\.part)).sorted() {
-      let range = tokens.indices.filter { tokens[$0].part == part }
-      guard let first = range.first, let last = range.last else { continue }
-      for index in range where roles[index].isStreet {
-        let isFirst = index == first || roles[index - 1] == .number || roles[index - 1] == .unit
-        if roles[index] == .streetBeforeName || (roles[index] == .street && isFirst) {
-          var next = index + 1
-          while next <= last, roles[next] != .number, next - index <= 4 {
-            if !roles[next].isLight { roles[next] = .streetName }
-            next += 1
-          }
-        } else if roles[index] == .streetAfterName || !isFirst {
-          var before = index - 1
-          while before >= first, roles[before] != .number, index - before <= 4,
-            !roles[before].isStreet
-          {
-            if !roles[before].isLight { roles[before] = .streetName }
-            before -= 1
-          }
-        }
-      }
-      // A short number at an end of a part between commas is that of a house.
-      let isAddress = [first, last].contains { index in
-        roles[index] == .number && words.key(index..<(index + 1)).count <= 3
-      }
-      let numbers = range.count { roles[$0] == .number }
-      if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count {
-        for index in range where !roles[index].isLight { roles[index] = .streetName }
-      }
-    }
-  }
-
-  /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.
-  private static func markUnits(_ roles: inout [WordRole], words: QueryWords) {
-    for index in roles.indices where roles[index] != .number {
-      let key = words.key(index..<(index + 1))
-      let isLetter = key.count == 1 && key.allSatisfy(\.isASCIILowercase)
-      let isBefore = index + 1 < roles.count && roles[index + 1] == .number
-      let isAfter = index > 0 && roles[index - 1] == .number
-      if isLetter, isBefore || isAfter { roles[index] = .unit }
-      let isPair = key.count == 2 && key.allSatisfy(\.isASCIILowercase)
-      let isCode = isAfter && words.key((index - 1)..<index).count == 4
-      if isPair, isCode, roles[index] == .unknown { roles[index] = .unit }
-    }
-  }
-
-  /// Whether the query may end before a name does: `Santiago de`, `Rio de J`.
-  private static func mayBeBegun(
-    _ index: Int, _ roles: [WordRole], _ words: QueryWords
-  ) -> Bool {
-    let key = words.key(index..<(index + 1))
-    guard index > 0, index == roles.count - 1, key.allSatisfy(\.isASCIILowercase) else {
-      return false
-    }
-    return roles[index] == .particle || (key.count <= 2 && !roles[index].isLight)
-  }
-
-  /// The cost of a word without a role: that of its letters, and more if it names a place.
-  private static func cost(
-    of index: Int, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
-    in gazetteer: Gazetteer
-  ) -> Double {
-    let word = index..<(index + 1)
-    let key = words.key(word)
-    let letters = key.count { $0 & 0xC0 != 0x80 }
-    let isDense = key.first.map { $0 >= 0xE0 } ?? false
-    let information =
-      isDense
-      ? Ranking.letterOfDenseScript * Double(min(letters, 4))
-      : Ranking.letter * Double(min(letters, 12))
-    if roles[index] == .everyday { return min(WordRole.everyday.cost, information) }
-    let fame = spans[word].map { gazetteer.fame(of: $0, isCode: false) } ?? 0
-    return Ranking.unknownWord + max(information, fame > 0 ? Ranking.otherPlace * fame : 0)
-  }
-
-  // MARK: - What is set aside
 
   /// The words of a set as the user wrote them; `nil` if all of them are explained by the kind of
   /// the place.
@@ -189,14 +114,47 @@ struct QueryReading {
     roles.indices.count { aside.contains($0) && condition(roles[$0]) }
   }
 
-  /// The penalty for a word without a role that is set aside although some name consists of it and of
-  /// the first or last word of the name that is found.
-  func costOfDividing(_ name: Range<Int>, from aside: WordSet) -> Double {
-    let isDivided = [(name.lowerBound - 1, 0), (name.upperBound, -1)].contains { index, first in
-      roles.indices.contains(index) && aside.contains(index) && !roles[index].isLight
-        && areBound[index + first]
+  /// Whether some name begins with a word and the next one, `San Jos`, or at least with the first
+  /// letters of the next one, `La Goul`.
+  private static func bond(of index: Int, _ words: QueryWords, _ gazetteer: Gazetteer) -> Bond {
+    let key = words.key(index..<(index + 2))
+    let shared = gazetteer.keys.longestBeginning(of: key)
+    if shared == key.count { return .whole }
+    let first = words.key(index..<(index + 1)).count
+    return shared >= first + 1 + lettersOfBond ? .firstLetters : .none
+  }
+
+  private static let lettersOfBond = 3
+
+  /// The penalty for words that are set aside although they name a place together, or although some
+  /// name consists of one of them and of the first or last word of the name that is found.
+  ///
+  /// - Parameters:
+  ///   - name: The words of the name that is found.
+  ///   - aside: The words set aside.
+  ///   - isInexact: Whether the name has errors or is incomplete. Then its first letters suffice,
+  ///     and articles count too: `La Goul` is not Seoul.
+  /// - Returns: 0 if no name is divided.
+  func costOfDividing(_ name: Range<Int>, from aside: WordSet, isInexact: Bool) -> Double {
+    let others = places.reduce(0) { sum, place in
+      sum + (place.words.allSatisfy(aside.contains) ? place.cost : 0)
     }
-    return isDivided ? Ranking.dividedName : 0
+    return others + costOfNeighbors(of: name, from: aside, isInexact: isInexact)
+  }
+
+  private func costOfNeighbors(
+    of name: Range<Int>, from aside: WordSet, isInexact: Bool
+  ) -> Double {
+    let before = name.lowerBound - 1
+    if before >= 0, aside.contains(before), isInexact || !roles[before].isLight {
+      if areBound[before] == .whole { return Ranking.dividedName }
+      if isInexact, areBound[before] == .firstLetters { return Ranking.dividedName }
+    }
+    let after = name.upperBound
+    guard after < roles.count, aside.contains(after) else { return 0 }
+    let isLast = after == roles.count - 1
+    return areBound[after - 1] == .whole && (isLast || !roles[after].isLight)
+      ? Ranking.dividedName : 0
   }
 
   /// Whether a word without a role stands directly before or after a name: `Bikini Bottom`.

@@ -12,8 +12,12 @@ struct RankedResult {
   var confidence: Double { Confidence.probability(signs) }
 
   var result: GeocodeResult {
-    GeocodeResult(
+    var result = GeocodeResult(
       place: place, matched: matched, match: match, value: value, confidence: confidence,
       unmatched: unmatched)
+    result.isOneOfSeveral =
+      signs.aside.otherFame >= Ranking.secondPlace
+      || (signs.aside.hasOtherCode && signs.kind?.isArea ?? false)
+    return result
   }
 }

@@ -114,16 +114,16 @@ enum Ranking {
   /// script with hundreds of letters too; or if it names another place, for each unit of that
   /// place's importance. It is higher for a region or a country, and for a country beside a word for
   /// another kind of place.
-  static let unknownWord = 0.9
+  static let unknownWord = 2.2
   /// The penalty for the beginning of a name at the end of a query that is set aside.
   static let lostBeginning = 3.0
   /// The penalty for a name of which a word is set aside.
-  static let dividedName = 2.0
-  static let unknownBesideArea = 1.5
+  static let dividedName = 3.0
+  static let unknownBesideArea = 0.5
   static let kindBesideCountry = 1.0
-  static let letter = 0.45
-  static let letterOfDenseScript = 0.9
-  static let otherPlace = 0.55
+  static let letter = 0.2
+  static let letterOfDenseScript = 0.5
+  static let otherPlace = 0.4
   /// The penalties for a name that consists of words with another role, and for one that is part of
   /// a street's name.
   static let roleAsName = 2.0
@@ -135,6 +135,8 @@ enum Ranking {
   static let otherPostcode = 1.5
   /// The importance of a place whose name is an everyday word, from which on the place may be meant.
   static let everydayPlace = 5.0
+  /// The importance of another place in the query from which on neither of both is certain.
+  static let secondPlace = 4.5
   /// The distance in meters within which a place belongs to a city beside it.
   static let districtReach = 50_000.0
 

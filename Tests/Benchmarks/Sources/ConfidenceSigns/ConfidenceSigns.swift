@@ -26,7 +26,8 @@ import Foundation
     }
 
     var decision: String
-    /// The number of results that prevent taking the first one.
+    /// The number of results that prevent taking the first one, which counts itself if it is one of
+    /// several places in the query.
     var rivals: Int
     var results: [Result]
   }
@@ -44,7 +45,8 @@ import Foundation
       let results = (try? geocoder.geocode(request)) ?? []
       try write(
         Answer(
-          decision: name(of: results.decision), rivals: results.rivals.count,
+          decision: name(of: results.decision),
+          rivals: results.rivals.count + (results.first?.isOneOfSeveral == true ? 1 : 0),
           results: zip(results, geocoder.explain(request)).map(answer)))
     }
   }

@@ -1,0 +1,87 @@
+extension QueryReading {
+  /// Marks the words of a street's name beside a word for a street, and those beside the number of
+  /// a house.
+  static func markStreets(
+    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken]
+  ) {
+    for part in Set(tokens.map(\.part)).sorted() {
+      let range = tokens.indices.filter { tokens[$0].part == part }
+      guard let first = range.first, let last = range.last else { continue }
+      for index in range where roles[index].isStreet {
+        let isFirst = index == first || roles[index - 1] == .number || roles[index - 1] == .unit
+        if roles[index] == .streetBeforeName || (roles[index] == .street && isFirst) {
+          var next = index + 1
+          while next <= last, roles[next] != .number, next - index <= 4 {
+            if !roles[next].isLight { roles[next] = .streetName }
+            next += 1
+          }
+        } else if roles[index] == .streetAfterName || !isFirst {
+          var before = index - 1
+          while before >= first, roles[before] != .number, index - before <= 4,
+            !roles[before].isStreet
+          {
+            if !roles[before].isLight { roles[before] = .streetName }
+            before -= 1
+          }
+        }
+      }
+      // A short number at an end of a part between commas is that of a house.
+      let isAddress = [first, last].contains { index in
+        roles[index] == .number && words.key(index..<(index + 1)).count <= 3
+      }
+      let numbers = range.count { roles[$0] == .number }
+      if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count {
+        for index in range where !roles[index].isLight { roles[index] = .streetName }
+      }
+    }
+  }
+
+  /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.
+  static func markUnits(_ roles: inout [WordRole], words: QueryWords) {
+    for index in roles.indices where roles[index] != .number {
+      let key = words.key(index..<(index + 1))
+      let isLetter = key.count == 1 && key.allSatisfy(\.isASCIILowercase)
+      let isBefore = index + 1 < roles.count && roles[index + 1] == .number
+      let isAfter = index > 0 && roles[index - 1] == .number
+      if isLetter, isBefore || isAfter { roles[index] = .unit }
+      let isPair = key.count == 2 && key.allSatisfy(\.isASCIILowercase)
+      let isCode = isAfter && words.key((index - 1)..<index).count == 4
+      if isPair, isCode, roles[index] == .unknown { roles[index] = .unit }
+      let isNumbered = [index - 1, index + 1].contains { other in
+        roles.indices.contains(other) && (roles[other] == .number || roles[other] == .unit)
+      }
+      if roles[index] == .unit, !isNumbered { roles[index] = .unknown }
+    }
+  }
+
+  /// Whether the query may end before a name does: `Santiago de`, `Rio de J`.
+  static func mayBeBegun(
+    _ index: Int, _ roles: [WordRole], _ words: QueryWords
+  ) -> Bool {
+    let key = words.key(index..<(index + 1))
+    guard index > 0, index == roles.count - 1, key.allSatisfy(\.isASCIILowercase) else {
+      return false
+    }
+    if roles[index - 1] == .number || roles[index] == .number { return false }
+    return key.count == 1 || roles[index] == .particle
+      || (key.count == 2 && (!roles[index].isLight || roles[index] == .noise))
+  }
+
+  /// The cost of a word without a role: that of its letters, and more if it names a place.
+  static func cost(
+    of index: Int, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
+    in gazetteer: Gazetteer
+  ) -> Double {
+    let word = index..<(index + 1)
+    let key = words.key(word)
+    let letters = key.count { $0 & 0xC0 != 0x80 }
+    let isDense = key.first.map { $0 >= 0xE0 } ?? false
+    let information =
+      isDense
+      ? Ranking.letterOfDenseScript * Double(min(letters, 4))
+      : Ranking.letter * Double(min(letters, 12))
+    if roles[index] == .everyday { return min(WordRole.everyday.cost, information) }
+    let fame = spans[word].map { gazetteer.fame(of: $0, isCode: false) } ?? 0
+    return Ranking.unknownWord + max(information, fame > 0 ? Ranking.otherPlace * fame : 0)
+  }
+}
