@@ -20,7 +20,8 @@ extension WeatherAlert: Codable {
         $0.string.flatMap(AlertSeverity.init(rawValue:))
       },
       starts: try json.optionalTime("onset"), ends: try json.optionalTime("expires"),
-      regions: json["area"]?.string?.plainText.components(separatedBy: Self.betweenRegions) ?? [],
+      regions: json["area"]?.string?.plainText.split(separator: Self.betweenRegions)
+        .map(String.init) ?? [],
       details: json.paragraphs("description"), uri: json["id"]?.string?.plainText)
     headline = json["headline"]?.string?.plainText
     instruction = json.paragraphs("instruction")
