@@ -131,12 +131,14 @@ package struct TextReader {
     let follower =
       next < words.count && words[next].gap == .comma
       ? candidates[index...].first { $0.words.lowerBound == next } : nil
+    var contained: Set<Int> = []
     for option in candidate.options.indices {
       let feature = candidate.options[option].feature
       let parents = gazetteer.parents(of: feature)
       let containers = [parents.admin1, parents.country, parents.admin2].compactMap(\.self)
       if let follower, follower.options.contains(where: { containers.contains($0.feature) }) {
         candidates[index].options[option].value += TextScore.container
+        contained.insert(feature)
       } else if let region = parents.admin1, areas.contains(region) {
         candidates[index].options[option].value += TextScore.region
       } else if let country = parents.country, areas.contains(country) {
@@ -147,6 +149,11 @@ package struct TextReader {
         if others > 0 { candidates[index].options[option].value += TextScore.country / 2 }
       }
     }
+    // The area after a comma excludes larger places of the name elsewhere: `Paris, Texas`.
+    let inside = candidates[index].options.filter { option in
+      contained.contains(option.feature) && option.value >= candidate.least
+    }
+    if !inside.isEmpty { candidates[index].options = inside }
     candidates[index].options.sort { $0.value > $1.value }
   }
 }
