@@ -2,6 +2,7 @@ internal import WxPlatform
 internal import WxCore
 internal import WxAnswers
 internal import WxWeather
+internal import WxWords
 
 /// `GET /v1/alerts`: the official warnings at places, at a position, or at the default place, else here.
 ///
@@ -13,7 +14,8 @@ enum AlertsAPI {
     func json(_ answer: WeatherAnswer) -> JSONValue {
       switch answer.result {
       case .success(let report): .object(report.warningsJSON(now: now))
-      case .failure: answer.json(now: now, hours: nil, days: nil, naming: \.serviceName)
+      case .failure:
+        answer.json(now: now, hours: nil, days: nil, words: .english, naming: \.serviceName)
       }
     }
     let expiry = answers.list.compactMap(\.expiresAt).min()

@@ -55,10 +55,10 @@ extension WarningSource {
   ) { (context) async throws(WeatherError) in try await MeteoAlarm.fetch(context) }
 
   private static let fpas = WarningSource(
-    "fpas", title: "FOSS Public WeatherAlert Server", area: "countries whose authorities publish CAP",
+    "fpas", title: "FOSS Public Alert Server", area: "countries whose authorities publish CAP",
     coverage: WarningCoverage(publishers),
     attribution: Attribution(
-      text: "Warnings through the FOSS Public WeatherAlert Server of KDE",
+      text: "Warnings through the FOSS Public Alert Server of KDE",
       url: "https://alerts.kde.org/")
   ) { (context) async throws(WeatherError) in try await PublicAlertServer.fetch(context) }
 

@@ -36,9 +36,10 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func check(_ alert: Alert, now: Date) {
   precondition(!alert.title.isEmpty && alert.ends.map { $0 > now } ?? true)
   precondition(alert.regions.count <= 100 * CAPMessage.maximumCount)
-  let lines = [
-    alert.title, alert.sender, alert.headline, alert.uri, alert.web, alert.language,
-  ].compactMap(\.self) + alert.regions
+  let lines =
+    [
+      alert.title, alert.sender, alert.headline, alert.uri, alert.web, alert.language,
+    ].compactMap(\.self) + alert.regions
   for line in lines {
     precondition(line == line.plainText && !line.contains { $0.isNewline })
     precondition(line.count <= 1_000)
