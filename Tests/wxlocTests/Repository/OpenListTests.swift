@@ -45,9 +45,13 @@ import WxWeather
       #expect(locations.contains("`\(service.name)`"), "docs/locations.md: \(service.name)")
     }
     let weather = try Repository.text(of: "docs/weather.md")
-    let rows = weather.matches(of: #/\n\| `([a-z-]+)`(?: \(default\))? \| [^|]+\| (yes|–)/#)
+    let row = #/\n\| `([a-z-]+)`(?: \(default\))? \| [^|]+\| (yes|–)/#
+    let rows = section("Providers", of: weather).matches(of: row)
     #expect(rows.map { String($0.1) } == WeatherProvider.all.map(\.name))
     #expect(rows.map { $0.2 == "yes" } == WeatherProvider.all.map(\.needsKey))
+    let warnings = section("Official warnings", of: weather).matches(of: row)
+    #expect(warnings.map { String($0.1) } == WarningSource.all.map(\.name))
+    #expect(warnings.map { $0.2 == "yes" } == WarningSource.all.map(\.provider.needsContact))
     let settings = try Repository.text(of: "docs/configuration.md")
     for key in ConfigurationSchema.programs.keys {
       #expect(settings.contains("\n| `\(key.name)` |"), "docs/configuration.md: \(key.name)")
@@ -69,5 +73,10 @@ import WxWeather
       ConfigurationSchema.programs.named("weather.providers")?.expectation
         == "one or more of \(WeatherProvider.all.map(\.name).joined(separator: ", ")), separated by commas"
     )
+  }
+
+  /// The text below a heading of the second level.
+  private func section(_ title: String, of page: String) -> Substring {
+    page.split(separator: "\n## ").first { $0.hasPrefix(title + "\n") } ?? ""
   }
 }
