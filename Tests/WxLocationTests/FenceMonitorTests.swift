@@ -111,4 +111,65 @@ import WxLocation
     #expect(monitor.update(with: fix(far)).map(\.kind) == [.exit])
     #expect(monitor.inside.isEmpty)
   }
+
+  /// The events of fixes at a circle of 100 m, each given as meters from its center and seconds.
+  private func crossings(
+    _ fixes: [(Double, Double)], dwell: Double = 0, coolDown: Double = 0
+  ) throws -> [FenceEvent] {
+    let center = try #require(Coordinate(latitude: 48, longitude: 11))
+    var policy = FencePolicy()
+    policy.dwell = .seconds(dwell)
+    policy.coolDown = .seconds(coolDown)
+    var monitor = FenceMonitor([.circle(name: "home", center: center, radius: 100)], policy: policy)
+    return fixes.flatMap { meters, seconds in
+      let time = Date(timeIntervalSince1970: seconds)
+      let fix = Fix(
+        coordinate: GreatCircle.destination(from: center, bearing: 90, distance: meters),
+        accuracy: .known(5, origin: .reported), receivedAt: time, source: "gpsd", mode: .threeD)
+      return monitor.update(with: fix)
+    }
+  }
+
+  private func summary(_ events: [FenceEvent]) -> [String] {
+    events.map { event in
+      let entered = event.enteredAt.map { " entered \(Int($0.timeIntervalSince1970))" } ?? ""
+      let time = Int(event.crossedAt.timeIntervalSince1970)
+      return "\(event.kind) \(time)\(entered)\(event.isInitial ? " initial" : "")"
+    }
+  }
+
+  @Test func `the state at the start is told apart from a crossing`() throws {
+    #expect(
+      summary(try crossings([(0, 0), (500, 10), (500, 20), (0, 30)]))
+        == ["enter 0 initial", "exit 10 entered 0", "enter 30"])
+    // With a dwell, the state at the start is known at once.
+    #expect(summary(try crossings([(0, 0)], dwell: 60)) == ["enter 0 initial"])
+    #expect(try crossings([(500, 0)]).isEmpty)
+  }
+
+  @Test func `with a dwell, who drives past is not reported, and both times are those of the edge`()
+    throws
+  {
+    let past = try crossings([(500, 0), (50, 10), (500, 20), (500, 30)], dwell: 60)
+    #expect(past.isEmpty)
+    let stay = try crossings(
+      [
+        (500, 0), (50, 10), (50, 40), (50, 70), (500, 100), (50, 110), (500, 200), (500, 210),
+        (500, 260),
+      ],
+      dwell: 60)
+    #expect(summary(stay) == ["enter 10", "exit 200 entered 10"])
+  }
+
+  @Test func `a cool-down delays a report and loses no state`() throws {
+    let fixes = [(500.0, 0.0), (50, 10), (500, 20), (500, 30), (500, 400)]
+    #expect(summary(try crossings(fixes)) == ["enter 10", "exit 20 entered 10"])
+    let cooled = try crossings(fixes, coolDown: 300)
+    #expect(summary(cooled) == ["enter 10", "exit 20 entered 10"])
+    #expect(cooled[1].fix.receivedAt == Date(timeIntervalSince1970: 400))
+    // Back inside before the end: nothing has changed.
+    #expect(
+      summary(try crossings(Array(fixes.prefix(4)) + [(50, 40), (50, 400)], coolDown: 300))
+        == ["enter 10"])
+  }
 }

@@ -20,6 +20,7 @@ package struct Watch: Command {
       "wxloc watch --source gpsd --format gpx > walk.gpx": "a track, complete even after Ctrl-C",
       "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as JSON lines",
       "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
+      "wxloc watch --visits --json": "report where this machine stays, and for how long",
       "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
       "wxloc watch --source gpsd --listen tcp:localhost": "NMEA for a chart plotter or GeoClue",
       "wxloc watch --nmea walk.nmea --format gpx": "turn NMEA sentences into a track",
@@ -43,10 +44,24 @@ package struct Watch: Command {
   var fence: [ExactText] = []
 
   @Option(
+  @Option(
+    help: ArgumentHelp(
+      "Report a crossing after this long on the new side.", valueName: "seconds"))
+  var dwell = 0.0
+
+  @Option(
+    name: .customLong("cool-down"),
+    help: ArgumentHelp(
+      "Report crossings of a fence at least this far apart.", valueName: "seconds"))
+  var coolDown = 0.0
+
+  @Flag(help: "Report stays: arrivals and departures.")
+  var visits = false
+
     help: ArgumentHelp(
       """
-      Run this program at each crossing, without a shell; it gets the event as a line of JSON, and \
-      WXLOC_EVENT, WXLOC_FENCE and WXLOC_ACCURACY_M.
+      Run this program at each crossing or stay, without a shell; it gets the event as a line of \
+      JSON, and WXLOC_EVENT, WXLOC_FENCE and WXLOC_ACCURACY_M.
       """,
       valueName: "program"),
     completion: .file())
@@ -114,7 +129,11 @@ package struct Watch: Command {
     loop.grid = location.coarse?.grid
     loop.remaining = count
     if !fence.isEmpty {
-      loop.monitor = FenceMonitor(try WatchedFences.load(fence.map(\.text), in: context))
+      var crossings = FencePolicy()
+      crossings.dwell = .seconds(dwell)
+      crossings.coolDown = .seconds(coolDown)
+      loop.monitor = FenceMonitor(
+        try WatchedFences.load(fence.map(\.text), in: context), policy: crossings)
     }
     if let exec {
       loop.hook = try FenceHook(exec.text, arguments: execArguments.map(\.text), in: context)
@@ -136,6 +155,7 @@ package struct Watch: Command {
   }
 
   /// Runs a watch until it ends or, with a view, until `q` is pressed.
+    if visits { loop.visits = VisitDetector() }
   private func untilQuit(
     in context: CommandContext, _ screen: ScreenPresenter?,
     _ watch: @escaping @Sendable () async throws -> Void

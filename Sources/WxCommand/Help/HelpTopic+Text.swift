@@ -11,8 +11,9 @@ extension HelpTopic {
       WXLOC_CA_FILE           PEM file of certificates to trust in addition.
       WXLOC_NOW               Fixes the wall clock, as in 2026-11-21T03:44:00Z.
       WXLOC_EVENT, WXLOC_FENCE, WXLOC_ACCURACY_M
-                              Set for the program of “watch --exec”: enter or exit,
-                              the fence, the accuracy of the fix.
+                              Set for the program of “watch --exec”: enter, exit,
+                              arrival or departure, the fence, the accuracy of
+                              the fix.
       WXLOC_EVENT, WXLOC_WARNING, WXLOC_SEVERITY
                               Set for the program of “weather --watch --exec”: new,
                               changed or ended, the warning, its severity.

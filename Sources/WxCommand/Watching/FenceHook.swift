@@ -4,7 +4,7 @@ internal import WxCore
 internal import WxLocation
 internal import WxWeather
 
-/// The program to run at each fence crossing, or when a warning changes.
+/// The program to run at each fence crossing and stay, or when a warning changes.
 ///
 /// It runs beside the watch, which does not wait for it. A failure is reported, a run that hangs is
 /// killed after a while, and if too many runs are active, a crossing is skipped with a warning.
@@ -51,6 +51,13 @@ final class FenceHook: Sendable {
   ///   - now: The wall clock's time, for the fix's age.
   func run(with event: FenceEvent, at now: Date) {
     run(with: event.json(now: now), event.variables)
+  }
+
+  /// Runs the program with the begin or end of a stay.
+  func run(with event: VisitEvent) {
+    run(
+      with: event.json,
+      ["WXLOC_EVENT": event.kind.rawValue, "WXLOC_FENCE": "", "WXLOC_ACCURACY_M": ""])
   }
 
   /// Runs the program with an event on its standard input.

@@ -1,3 +1,4 @@
+internal import struct WxPlatform.Date
 internal import WxCore
 internal import WxDisplay
 internal import WxLocation
@@ -26,6 +27,9 @@ final class LinePresenter: WatchPresenter {
     case .change(.lost(let source, let reason)): try line("lost \(source): \(reason)", at: now)
     case .change: break
     case .fence(let event): try line(event.sentence, at: now)
+    case .visit(let event):
+      let place = places.sentence(at: event.center).map { "  \($0)" } ?? ""
+      try line("\(event.sentence)\(place)", at: now)
     }
   }
 
@@ -43,6 +47,18 @@ final class LinePresenter: WatchPresenter {
 }
 
 extension FenceEvent {
-  /// The event for people: `entered home`.
-  var sentence: String { "\(kind == .enter ? "entered" : "left") \(fence.plainText)" }
+  /// The event for people: `entered home`, or `inside home` at the start.
+  var sentence: String {
+    "\(isInitial ? "inside" : kind == .enter ? "entered" : "left") \(fence.plainText)"
+  }
+}
+
+extension VisitEvent {
+  /// The event for people.
+  var sentence: String {
+    let latitude = center.latitude.rounded(toPlaces: 5)
+    let position = "\(latitude), \(center.longitude.rounded(toPlaces: 5))"
+    guard let departedAt else { return "stays since \(ISO8601.text(arrivedAt)) at \(position)" }
+    return "stayed for \(AgeText.length(departedAt.timeIntervalSince(arrivedAt))) at \(position)"
+  }
 }

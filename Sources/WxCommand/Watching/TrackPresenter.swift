@@ -43,6 +43,12 @@ final class TrackPresenter: WatchPresenter {
       } else {
         diagnostics.note("\(event.sentence).")
       }
+    case .visit(let event):
+      if format == .ndjson {
+        try write(JSONValue.object(event.json).text() + "\n")
+      } else {
+        diagnostics.note("\(event.sentence).")
+      }
     }
   }
 

@@ -8,6 +8,8 @@ struct WatchLoop {
   /// The grid to which reported positions are rounded; `nil` reports them exactly.
   var grid: CoarseGrid?
   var monitor = FenceMonitor([])
+  /// Detects stays, if they are to be reported.
+  var visits: VisitDetector?
   var hook: FenceHook?
   var recorder: LastFixRecorder?
   /// The number of fixes still to report; `nil` for no limit.
@@ -72,6 +74,11 @@ struct WatchLoop {
     default: try presenter.show(.change(change), at: now)
     }
     return true
+      for var event in visits?.update(with: exact) ?? [] {
+        if let grid { event.center = grid.center(of: event.center) }
+        try presenter.show(.visit(event), at: now)
+        hook?.run(with: event)
+      }
   }
 
   private func coarse(_ fix: Fix) -> Fix { grid.map(fix.coarse) ?? fix }

@@ -1,9 +1,10 @@
 internal import WxLocation
 
-/// An event of a watch: a change of the location or a fence crossing.
+/// An event of a watch: a change of the location, a fence crossing, or the begin or end of a stay.
 enum WatchEvent: Sendable {
   case change(LocationChange)
   case fence(FenceEvent)
+  case visit(VisitEvent)
 }
 
 /// Shows the events of a watch.

@@ -16,6 +16,7 @@ struct WatchScreen {
   private var status = "starting"
   private var fixes = 0
   private var fences: [String] = []
+  private var stay: VisitEvent?
   private var decisions: [LocationDecision] = []
 
   /// Creates the state of a watch that has just begun.
@@ -34,6 +35,7 @@ struct WatchScreen {
     case .fence(let event):
       fences.removeAll { $0 == event.fence }
       if event.kind == .enter { fences.append(event.fence) }
+    case .visit(let event): stay = event.kind == .arrival ? event : nil
     case .change(.fix(let new)):
       if new.coordinate != fix?.coordinate { self.place = place(new.coordinate) }
       fix = new
@@ -87,6 +89,7 @@ struct WatchScreen {
       let dilution = sky.hdop.map { ", HDOP \($0.rounded(toPlaces: 1))" } ?? ""
       add("satellites: \(sky.used ?? 0) of \(sky.seen ?? 0) used\(dilution)")
     }
+    if let stay { add(stay.sentence) }
     if !fences.isEmpty { add("inside \(fences.joined(separator: ", "))") }
     for decision in decisions {
       let count = decision.count > 1 ? " (\(decision.count) times)" : ""

@@ -1,4 +1,5 @@
 public import WxCore
+public import struct WxPlatform.Date
 
 /// An area whose entry and exit are reported.
 ///
@@ -57,11 +58,18 @@ public struct FenceEvent: Hashable, Sendable {
   public var fence: String
   /// The fix that caused the event.
   public var fix: Fix
+  /// The time at which the edge was crossed: that of the first fix on the new side.
+  public var crossedAt: Date
+  /// For an exit, the time of the entry, if it was reported.
+  public var enteredAt: Date?
+  /// Whether this is the state at the start, rather than a crossing that was seen.
+  public var isInitial = false
 
   /// Creates an event.
   package init(kind: Kind, fence: String, fix: Fix) {
     self.kind = kind
     self.fence = fence
     self.fix = fix
+    crossedAt = fix.measuredAt
   }
 }
