@@ -34,6 +34,10 @@ package struct Folders: Hashable, Sendable {
   package var store: String { "\(data)/places.sqlite" }
   /// The latest answers of the services that locate a network.
   package var ipAnswers: String { "\(cache)/ip.json" }
+  /// The positions that wait to be sent.
+  package var outbox: String { "\(state)/outbox.sqlite" }
+  /// The last positions of phones.
+  package var phones: String { "\(state)/phones.json" }
   /// The last accepted fix.
   package var lastFix: String { "\(state)/last-fix.json" }
 }

@@ -187,4 +187,11 @@ extension InternetAddress: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 
+extension SendTarget: ExpressibleByArgument {
+  /// Parses `owntracks:URL` or `osmand:URL`.
+  package init?(argument: String) { self.init(argument.trimmed) }
+}
+
+}
+
 extension LocationPolicy.TimeoutBehavior: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import WxCore
 internal import WxDisplay
 internal import WxLocation
+internal import WxPlaces
 
 /// `wxloc watch`: reports all fixes from now on.
 package struct Watch: Command {
@@ -24,6 +25,7 @@ package struct Watch: Command {
       "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
       "wxloc watch --source gpsd --listen tcp:localhost": "NMEA for a chart plotter or GeoClue",
       "wxloc watch --nmea walk.nmea --format gpx": "turn NMEA sentences into a track",
+      "wxloc watch --send owntracks:https://HOST/pub?u=me": "send each position to a service",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<WatchFormat>
@@ -82,6 +84,15 @@ package struct Watch: Command {
     completion: .file())
   var listen: NMEAAddress?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Send each position to this service, owntracks:URL or osmand:URL; it waits on the disk while \
+      the service cannot be reached. “{key}” in the URL is the key of “send”. May be repeated.
+      """,
+      valueName: "target"))
+  var send: [SendTarget] = []
+
   @Flag(help: "Query the IP services again, even if an answer is cached.")
   var refresh = false
 
@@ -97,8 +108,18 @@ package struct Watch: Command {
     case nil, .unix, .tcp: break
     default: throw ValidationError("--listen requires unix:PATH or tcp:HOST[:PORT].")
     }
-    if exec != nil, fence.isEmpty {
-      throw ValidationError("--exec requires --fence NAME: it runs at fence crossings.")
+    if exec != nil, fence.isEmpty, !visits {
+      throw ValidationError("--exec requires --fence NAME or --visits: it runs at their events.")
+    }
+    if !send.isEmpty, location.offline {
+      throw ValidationError("--send uses the network, which --offline forbids.")
+    }
+    if !send.isEmpty, replay.file != nil {
+      throw ValidationError("--send sends positions of now: remove --replay.")
+    }
+    for (value, name) in [(dwell, "--dwell"), (coolDown, "--cool-down")] {
+      try OptionRange.requireAge(value, of: name)
+      if value > 0, fence.isEmpty { throw ValidationError("\(name) requires --fence NAME.") }
     }
     if exec == nil, !execArguments.isEmpty {
       throw ValidationError("--exec-arg requires --exec PROGRAM.")
@@ -146,6 +167,8 @@ package struct Watch: Command {
     } else {
       loop.recorder = LastFixRecorder(in: context)
       let request = try LocationSources(location, isRefreshing: refresh, in: context).request(
+      loop.senders = try senders(in: context)
+      for sender in loop.senders { sender.start() }
         for: globals.outputFormat.track == nil ? .stream : .track, policy: policy)
       try await untilQuit(in: context, screen) { [loop] in
         try await Self.follow(request, loop, screen, clocks)
@@ -192,6 +215,16 @@ package struct Watch: Command {
     try await loop.run(updates)
   }
 
+  /// Returns what sends the positions to the services that the options name.
+  private func senders(in context: CommandContext) throws -> [PositionSender] {
+    guard !send.isEmpty else { return [] }
+    let configuration = try context.configuration()
+    let key = context.key(of: "send", in: configuration).flatMap { Secret($0) }
+    if key == nil, send.contains(where: \.needsKey) { throw MissingSendKey() }
+    let outbox = try Outbox(path: try context.folders().outbox)
+    return send.map { PositionSender($0, key: key, outbox: outbox, in: context) }
+  }
+
   private var policy: LocationPolicy {
     var policy = location.policy
     updates.apply(to: &policy)
@@ -216,4 +249,12 @@ package struct Watch: Command {
       in: context, places: PlaceFinder(quiet, units: units, language: language), units: units)
     return (screen, screen)
   }
+}
+
+/// The address of a service has a place for a key, and there is none.
+struct MissingSendKey: ExplainedError {
+  let code = "send_key_missing"
+  let cause = FailureCause.configuration
+  var message: String { "The address of --send contains {key}, but there is no key." }
+  var hint: Hint? { "Set it with \(.key("send"))." }
 }

@@ -12,6 +12,8 @@ struct WatchLoop {
   var visits: VisitDetector?
   var hook: FenceHook?
   var recorder: LastFixRecorder?
+  /// The services that receive the positions.
+  var senders: [PositionSender] = []
   /// The number of fixes still to report; `nil` for no limit.
   var remaining: Int?
   private var lastTimestamp: Timestamp
@@ -34,13 +36,20 @@ struct WatchLoop {
       }
     } catch let error as OutputError {
       recorder?.save()
+      await finishSending()
       throw error
     } catch {
       try finish()
+      await finishSending()
       throw error
     }
     try finish()
     await hook?.finish()
+    await finishSending()
+  }
+
+  private func finishSending() async {
+    for sender in senders { await sender.finish() }
   }
 
   private mutating func finish() throws {
@@ -59,6 +68,7 @@ struct WatchLoop {
       let rounded = coarse(exact)
       try presenter.show(.change(.fix(rounded)), at: now)
       recorder?.take(rounded, at: now)
+      for sender in senders { try sender.take(rounded) }
       for var event in events {
         event.fix = coarse(event.fix)
         try presenter.show(.fence(event), at: now)

@@ -26,6 +26,9 @@ extension ConfigurationKey {
   /// The keys of the services that use one.
   package static let ipServiceKeys = IPService.all.filter { $0.keyUse != .none }
     .map { ConfigurationKey.secret(of: $0.name) }
+
+  /// The key for the services that receive the positions of a watch.
+  package static let sendKeys = [ConfigurationKey.secret(of: "send")]
 }
 
 extension GPSDAddress {
