@@ -82,6 +82,8 @@ let package = Package(
       name: "CMaxMindDB", providers: [.apt(["libmaxminddb-dev"]), .brew(["libmaxminddb"])]),
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    // Headers of our own: no package is needed to build.
+    .systemLibrary(name: "CSystemd"),
     .systemLibrary(name: "Czlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     library("WxPlatform"),
@@ -96,7 +98,7 @@ let package = Package(
     library("WxGazetteer", imports: ["WxCore", "WxNotation", "CMappedFile"]),
     library(
       "WxGazetteerBuilder", imports: ["WxCore", "WxGazetteer", "WxShapes", "Czlib"]),
-    library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", log]),
+    library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", "CSystemd", log]),
     library("WxSQLite", imports: ["CSQLite"]),
     library(
       "WxPlaces", imports: ["WxCore", "WxShapes", "WxSQLite", log],

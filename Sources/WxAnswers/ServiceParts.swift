@@ -23,6 +23,8 @@ package struct ServiceParts: Sendable {
     @Sendable () throws -> any AsyncSequence<LocationChange, any Error> & Sendable
   /// Returns an editor of the settings.
   package var settingsEditor: @Sendable () throws -> ConfigurationEditor
+  /// Opens the store of the positions that phones have sent; a program may have none.
+  package var phones: @Sendable () throws -> PhoneStore = { throw PhoneError.noStore }
   /// The clocks.
   package var clocks: Clocks
   /// Whether the parts about the user and this machine are there: not for public routes.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WxCore
 import WxLocation
@@ -91,6 +92,37 @@ import WxTesting
       #expect(told == quarters * 2_000 - quarters)
       #expect(lost == quarters)
       #expect(written > 0)
+      let growth = try #require(memory.last) - memory[0]
+      #expect(growth < 1 << 20, "\(memory.map { $0 >> 10 }) kB")
+    }
+
+    @Test func `twenty minutes of ten epochs of NMEA a second keep memory flat`() async {
+      await #expect(processExitsWith: .success) { try SoakTests.soakSentences() }
+    }
+
+    private static func soakSentences() throws {
+      let wall = Date(timeIntervalSince1970: 1_795_232_640)
+      var session = NMEASession(address: .tcp(host: "boat", port: 10110))
+      var elapsed = Duration.zero
+      var now: Timestamp {
+        Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
+      }
+      _ = session.start(at: now)
+      _ = session.connected(at: now)
+      let place = try #require(Coordinate(latitude: 48.137, longitude: 11.575))
+      var fixes = 0
+      var memory: [Int] = []
+      for minute in 0..<20 {
+        for _ in 0..<600 {
+          elapsed += .milliseconds(100)
+          var log = NMEALog()
+          log.fix(place, at: now.wall)
+          for case .emit(.fix) in session.receive(Array(log.text.utf8), at: now) { fixes += 1 }
+        }
+        if minute > 5 { memory.append(try residentMemory()) }
+      }
+      // All but the epoch that has not ended.
+      #expect(fixes == 20 * 600 - 1)
       let growth = try #require(memory.last) - memory[0]
       #expect(growth < 1 << 20, "\(memory.map { $0 >> 10 }) kB")
     }

@@ -38,6 +38,8 @@ import WxService
       "PATCH /v1/settings", "GET /v1/places", "POST /v1/places", "GET /v1/places/:name",
       "PATCH /v1/places/:name", "DELETE /v1/places/:name", "GET /v1/fences", "POST /v1/fences",
       "DELETE /v1/fences/:name", "GET /wttr", "POST /mcp",
+      "POST /in/owntracks", "GET /in/osmand", "POST /in/osmand", "GET /in/gpslogger",
+      "POST /in/gpslogger", "POST /in/homeassistant",
     ],
     .operator: ["GET /metrics"],
   ]

@@ -60,6 +60,8 @@ final class ServiceFixture: Sendable {
           folders: try Folders(environment: ["HOME": folder]), schema: .programs, clocks: .live)
       },
       clocks: clocks)
+    let phones = PhoneStore(path: folder + "/phones.json")
+    parts.phones = { phones }
     parts.settings.version = "test"
     self.parts = parts
   }

@@ -8,7 +8,7 @@
     let
       system = "x86_64-linux";
       pkgs = nixpkgs.legacyPackages.${system};
-      libraries = [ pkgs.curl pkgs.geos pkgs.libmaxminddb ];
+      libraries = [ pkgs.curl pkgs.geos pkgs.libmaxminddb pkgs.systemdLibs ];
     in {
       packages.${system}.default = pkgs.stdenv.mkDerivation {
         pname = "wxloc";

@@ -34,6 +34,10 @@ needs() {
     test)
       echo "program gpsd gpsd"
       echo "program gpsfake gpsd-clients"
+      echo "program dbus-daemon dbus"
+      echo "program dbus-send dbus"
+      echo "program /usr/libexec/geoclue geoclue-2.0"
+      echo "program /usr/libexec/geoclue-2.0/demos/agent geoclue-2-demo"
       echo "program openssl openssl"
       echo "program gpsbabel gpsbabel"
       echo "program ogr2ogr gdal-bin"

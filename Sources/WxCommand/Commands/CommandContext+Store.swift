@@ -34,6 +34,9 @@ extension CommandContext {
     LastFixStore(path: try folders().lastFix)
   }
 
+  /// The store of the positions that phones have sent.
+  func phoneStore() throws -> PhoneStore { PhoneStore(path: try folders().phones) }
+
   /// Opens the gazetteer.
   func gazetteer() throws -> Gazetteer {
     let path = GazetteerFolder(environment: environment).path

@@ -16,10 +16,11 @@ package struct Current: Command {
       better than the city of an address.
       """,
     examples: [
-      "wxloc current": "gpsd, then an IP look-up, then the last known position",
+      "wxloc current": "a receiver, GeoClue, an IP look-up, then the last known position",
       "wxloc current --source gpsd --explain": "only the receiver, with every decision",
       "wxloc current --source gpsd --accuracy 10 --timeout 60": "wait for 10 m or better",
       "wxloc current --nmea serial:/dev/ttyUSB0": "a receiver without gpsd",
+      "wxloc current --source geoclue": "the location service of the desktop",
       "wxloc current --replay walk.rec --speed 0 --explain": "replay a recording",
       "wxloc current --source fixed --at 48.137,11.575 --json": "a station with a fixed position",
     ])

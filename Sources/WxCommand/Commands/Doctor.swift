@@ -10,8 +10,8 @@ package struct Doctor: Command {
     "doctor",
     abstract: "Check everything that finding a location depends on.",
     details: """
-      Checks the configuration, the store, the gazetteer, gpsd and other receivers, and the IP \
-      services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
+      Checks the configuration, the store, the gazetteer, gpsd and other receivers, GeoClue, and \
+      the IP services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
       the first failure; warnings do not change it. A check that was skipped is “ok” in JSON.
       """,
     examples: [
@@ -43,11 +43,13 @@ package struct Doctor: Command {
     let (configuration, settings) = files.configuration()
     async let receiver = gpsdFindings(configuration ?? Configuration(), in: context)
     async let sentences = nmeaFindings(configuration ?? Configuration(), in: context)
+    async let desktop = geoClueFindings(configuration ?? Configuration(), in: context)
     async let network = networkFindings(configuration ?? Configuration(), in: context)
     var findings = [settings, files.store(), files.gazetteer(), files.lastFix()]
     if let database = files.database(configuration) { findings.append(database) }
     findings += await receiver
     findings += await sentences
+    findings += await desktop
     findings += await network
     try Task.checkCancellation()
     try show(findings, in: context)
@@ -77,6 +79,19 @@ package struct Doctor: Command {
     context.diagnostics.detail("Listening to \(address.description.plainText).")
     return await NMEAExamination(
       provider: NMEAProvider(address: address), clocks: context.clocks
+    ).findings()
+  }
+
+  /// The finding about GeoClue; none if there is no bus and no setting names the source.
+  private func geoClueFindings(
+    _ configuration: Configuration, in context: CommandContext
+  ) async -> [Finding] {
+    let isNeeded = configuration.list("source.order")?.contains("geoclue") == true
+    guard isNeeded || context.systemBus.isPresent else { return [] }
+    guard !offline else { return [.skipped("geoclue", "not checked, because of --offline")] }
+    return await GeoClueExamination(
+      provider: GeoClueProvider(bus: context.systemBus), isNeeded: isNeeded,
+      clocks: context.clocks
     ).findings()
   }
 

@@ -150,11 +150,22 @@ struct LocationOptions: ParsableArguments {
 /// Sources, in the order in which they are tried.
 struct SourceList: ExpressibleByArgument, Hashable, Sendable {
   let sources: [SourceDescriptor]
+  /// The device of the source “phone”; `nil` for the one that was heard last.
+  private(set) var phone: String?
 
   init?(argument: String) {
-    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let known = words.compactMap { SourceDescriptor.named(String($0).trimmed) }
-    guard known.count == words.count else { return nil }
+    let prefix = "\(SourceDescriptor.phone.name):"
+    var known: [SourceDescriptor] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part).trimmed
+      if word.lowercased().hasPrefix(prefix), word.count > prefix.count {
+        phone = String(word.dropFirst(prefix.count))
+        known.append(.phone)
+      } else {
+        guard let source = SourceDescriptor.named(word) else { return nil }
+        known.append(source)
+      }
+    }
     sources = known
   }
 
@@ -167,7 +178,7 @@ struct SourceList: ExpressibleByArgument, Hashable, Sendable {
 
   /// The names, for the help: `gpsd, ip or auto`.
   static var sentence: String {
-    let names = SourceDescriptor.all.map(\.name)
+    let names = SourceDescriptor.all.map { $0 == .phone ? "phone[:DEVICE]" : $0.name }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }
@@ -182,16 +193,14 @@ extension NMEAAddress: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument.trimmed) }
 }
 
-extension InternetAddress: ExpressibleByArgument {
-  /// Parses an IPv4 or IPv6 address.
-  public init?(argument: String) { self.init(argument.trimmed) }
-}
-
 extension SendTarget: ExpressibleByArgument {
   /// Parses `owntracks:URL` or `osmand:URL`.
   package init?(argument: String) { self.init(argument.trimmed) }
 }
 
+extension InternetAddress: ExpressibleByArgument {
+  /// Parses an IPv4 or IPv6 address.
+  public init?(argument: String) { self.init(argument.trimmed) }
 }
 
 extension LocationPolicy.TimeoutBehavior: ExpressibleByArgument {}

@@ -124,6 +124,20 @@ struct LocationSources {
       let address = try Self.nmeaAddress(sources.options.nmea, sources.configuration)
       return [LocationSource(NMEAProvider(address: address))]
     },
+    .geoClue: { sources, _, isAutomatic in
+      if isAutomatic, !sources.context.systemBus.isPresent { return [] }
+      // GeoClue may send a request, which is not needed if a receiver has measured a position.
+      return [
+        LocationSource(try sources.geoClue(announced: isAutomatic), isApproximate: isAutomatic)
+      ]
+    },
+    .phone: { sources, purpose, isAutomatic in
+      if isAutomatic, sources.configuration.text("phone.device") == nil { return [] }
+      return [
+        LocationSource(
+          try sources.phone(for: purpose, maximumAge: isAutomatic ? Self.recent : nil))
+      ]
+    },
     .ip: { sources, _, isAutomatic in
       [LocationSource(try sources.ip(announced: isAutomatic), isApproximate: true)]
     },

@@ -6,7 +6,7 @@ internal import WxSettings
 struct ReceiverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The source: gpsd (the default) or nmea.", valueName: "source", visibility: .hidden))
+      "The source: gpsd (the default), nmea or geoclue.", valueName: "source", visibility: .hidden))
   var source: SourceList?
 
   @Option(
@@ -46,8 +46,11 @@ struct ReceiverOptions: ParsableArguments {
   var offline = false
 
   func validate() throws {
-    if let source, source.sources != [.gpsd], source.sources != [.nmea] {
-      throw ValidationError("Only gpsd and nmea can be recorded: remove --source.")
+    if let source, ![[SourceDescriptor.gpsd], [.nmea], [.geoClue]].contains(source.sources) {
+      throw ValidationError("Only gpsd, nmea or geoclue can be recorded: remove --source.")
+    }
+    if source?.sources == [.geoClue], nmea != nil || gpsd != nil || device != nil {
+      throw ValidationError("--source geoclue replaces other receivers: remove one of them.")
     }
     if nmea != nil, gpsd != nil || device != nil || source?.sources == [.gpsd] {
       throw ValidationError("--nmea replaces gpsd: remove one of them.")
@@ -61,8 +64,14 @@ struct ReceiverOptions: ParsableArguments {
 
   /// Returns the source that the options or the configuration name.
   ///
-  /// - Throws: `NoNMEAAddress` if sentences are to be recorded but their address is not known.
-  func recordedSource(_ configuration: Configuration) throws -> RecordedSource {
+  /// - Throws: `NoNMEAAddress` if sentences are to be recorded but their address is not known, or
+  ///   `OfflineRefusal` for GeoClue.
+  func recordedSource(in context: CommandContext) throws -> RecordedSource {
+    let configuration = try context.configuration()
+    if source?.sources == [.geoClue] {
+      if offline { throw OfflineRefusal(source: "geoclue") }
+      return .geoClue(context.systemBus)
+    }
     if nmea != nil || source?.sources == [.nmea] {
       return .nmea(try LocationSources.nmeaAddress(nmea, configuration))
     }

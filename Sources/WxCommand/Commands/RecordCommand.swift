@@ -19,6 +19,7 @@ package struct RecordCommand: Command {
       "wxloc record walk.rec --force": "replace an earlier recording",
       "wxloc record bug.rec --gpsd pi:2947 --count 100": "record a hundred fixes",
       "wxloc record boat.rec --nmea tcp:plotter": "record NMEA sentences without gpsd",
+      "wxloc record desk.rec --source geoclue": "record the positions of GeoClue",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -41,7 +42,7 @@ package struct RecordCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
-    let source = try receiver.recordedSource(try context.configuration())
+    let source = try receiver.recordedSource(in: context)
     let recording = try await RecordingFile(
       path: file.text, replacing: force, source: source, clocks: clocks
     ) {

@@ -46,7 +46,6 @@ package struct Watch: Command {
   var fence: [ExactText] = []
 
   @Option(
-  @Option(
     help: ArgumentHelp(
       "Report a crossing after this long on the new side.", valueName: "seconds"))
   var dwell = 0.0
@@ -60,6 +59,7 @@ package struct Watch: Command {
   @Flag(help: "Report stays: arrivals and departures.")
   var visits = false
 
+  @Option(
     help: ArgumentHelp(
       """
       Run this program at each crossing or stay, without a shell; it gets the event as a line of \
@@ -156,6 +156,7 @@ package struct Watch: Command {
       loop.monitor = FenceMonitor(
         try WatchedFences.load(fence.map(\.text), in: context), policy: crossings)
     }
+    if visits { loop.visits = VisitDetector() }
     if let exec {
       loop.hook = try FenceHook(exec.text, arguments: execArguments.map(\.text), in: context)
     }
@@ -166,9 +167,9 @@ package struct Watch: Command {
       }
     } else {
       loop.recorder = LastFixRecorder(in: context)
-      let request = try LocationSources(location, isRefreshing: refresh, in: context).request(
       loop.senders = try senders(in: context)
       for sender in loop.senders { sender.start() }
+      let request = try LocationSources(location, isRefreshing: refresh, in: context).request(
         for: globals.outputFormat.track == nil ? .stream : .track, policy: policy)
       try await untilQuit(in: context, screen) { [loop] in
         try await Self.follow(request, loop, screen, clocks)
@@ -178,7 +179,6 @@ package struct Watch: Command {
   }
 
   /// Runs a watch until it ends or, with a view, until `q` is pressed.
-    if visits { loop.visits = VisitDetector() }
   private func untilQuit(
     in context: CommandContext, _ screen: ScreenPresenter?,
     _ watch: @escaping @Sendable () async throws -> Void

@@ -34,6 +34,7 @@ extension CommandContext {
           clocks: clocks)
       })
     context.network = { .current }
+    context.systemBus = SystemBus(environment: environment)
     return context
   }
 }

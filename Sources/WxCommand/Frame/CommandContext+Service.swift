@@ -29,6 +29,9 @@ extension CommandContext {
       changes: { try changes(memory) },
       settingsEditor: { try configurationEditor() },
       clocks: clocks)
+    // One for all requests, which it serializes.
+    let phones = try phoneStore()
+    parts.phones = { phones }
     parts.settings.version = Wxloc.version
     parts.settings.language = language(nil, settings)
     parts.settings.preferredCountries = settings.list("geocode.country_bias") ?? []

@@ -23,6 +23,8 @@ package struct CommandContext: Sendable {
   package var http: any HTTPClient
   /// Returns the network that this machine is connected to; `nil` if it is not known.
   package var network: @Sendable () -> NetworkIdentity? = { nil }
+  /// The bus of this machine, on which GeoClue is; none unless the context is live.
+  package var systemBus = SystemBus(address: "")
   /// The variable that does not name a time, if there is one; see ``checkEnvironment()``.
   private let environmentError: EnvironmentError?
 

@@ -74,6 +74,11 @@ struct WatchLoop {
         try presenter.show(.fence(event), at: now)
         hook?.run(with: event, at: now.wall)
       }
+      for var event in visits?.update(with: exact) ?? [] {
+        if let grid { event.center = grid.center(of: event.center) }
+        try presenter.show(.visit(event), at: now)
+        hook?.run(with: event)
+      }
       if let remaining {
         self.remaining = remaining - 1
         return remaining > 1
@@ -84,11 +89,6 @@ struct WatchLoop {
     default: try presenter.show(.change(change), at: now)
     }
     return true
-      for var event in visits?.update(with: exact) ?? [] {
-        if let grid { event.center = grid.center(of: event.center) }
-        try presenter.show(.visit(event), at: now)
-        hook?.run(with: event)
-      }
   }
 
   private func coarse(_ fix: Fix) -> Fix { grid.map(fix.coarse) ?? fix }

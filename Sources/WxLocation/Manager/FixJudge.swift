@@ -50,7 +50,7 @@ struct FixJudge: Hashable, Sendable {
     let update = Update(
       fix: fix, arrival: arrival,
       epoch: epochs.number(of: fix, arrival: arrival, in: source.kind), kind: source.kind,
-      isFallback: source.isFallback)
+      isFallback: source.isFallback, mayBeOld: source.mayStartOld)
     var rejection = policy.rejection(to: update, at: now)
     if rejection == nil {
       let qualified = epochs.qualify(fix, epoch: update.epoch)

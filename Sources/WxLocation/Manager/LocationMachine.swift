@@ -19,11 +19,14 @@ package struct LocationMachine: Sendable {
     package var isRemote: Bool
     /// Whether a stream ends by itself, as a file does.
     package var isFinite: Bool
+    /// Whether the first epoch of a stream may be a position from before.
+    package var mayStartOld: Bool
 
     /// Creates a description; by default every source but a stream is remote.
     package init(
       name: String, kind: LocationProviderKind, isFallback: Bool = false,
-      isApproximate: Bool = false, isRemote: Bool? = nil, isFinite: Bool = false
+      isApproximate: Bool = false, isRemote: Bool? = nil, isFinite: Bool = false,
+      mayStartOld: Bool? = nil
     ) {
       self.name = name
       self.kind = kind
@@ -31,6 +34,7 @@ package struct LocationMachine: Sendable {
       self.isApproximate = isApproximate
       self.isRemote = isRemote ?? (kind != .stream)
       self.isFinite = isFinite
+      self.mayStartOld = mayStartOld ?? (kind == .stream)
     }
 
     /// Whether the source answers without a wait.

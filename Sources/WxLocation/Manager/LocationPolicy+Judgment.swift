@@ -13,6 +13,8 @@ struct Update: Hashable {
   var kind: LocationProviderKind
   /// Whether the source is a fallback.
   var isFallback = false
+  /// Whether the source's first epoch may be a position from before.
+  var mayBeOld = true
 
   /// Whether the position was measured in this run, with or without an accuracy: by a receiver, or
   /// by a service that is more precise than a city. A position that was known before, or is only
@@ -61,7 +63,7 @@ extension LocationPolicy {
         reason: .coarse, detail: "the position of a city, not of this machine",
         allowsBestEffort: false, advice: "Name the source with \(.sources) to include it.")
     }
-    if skipsFirstEpoch, update.kind == .stream, update.epoch == 1 {
+    if skipsFirstEpoch, update.kind == .stream, update.mayBeOld, update.epoch == 1 {
       let device = fix.device.map { " of \($0.plainText)" } ?? ""
       return Rejection(reason: .firstEpoch, detail: "first epoch\(device)")
     }

@@ -22,7 +22,8 @@ public struct LocationSource: Sendable {
   var description: LocationMachine.Source {
     LocationMachine.Source(
       name: provider.name, kind: provider.kind, isFallback: isFallback,
-      isApproximate: isApproximate, isRemote: provider.isRemote, isFinite: provider.isFinite)
+      isApproximate: isApproximate, isRemote: provider.isRemote, isFinite: provider.isFinite,
+      mayStartOld: provider.mayStartOld)
   }
 }
 

@@ -39,6 +39,9 @@ public protocol LocationProvider: Sendable {
   /// Whether a stream ends by itself, as a file does, so that it is not opened again. By default,
   /// it does not.
   var isFinite: Bool { get }
+  /// Whether a stream may begin with a position from before that looks new, as a receiver's memory
+  /// does; then its first epoch is skipped. By default, every stream.
+  var mayStartOld: Bool { get }
   /// Returns the source's reports, starting with the first `next()`.
   ///
   /// - Parameter clocks: The clocks for waits, and for the arrival times of fixes.
@@ -63,6 +66,9 @@ extension LocationProvider {
 
   /// No.
   public var isFinite: Bool { false }
+
+  /// Every stream.
+  public var mayStartOld: Bool { kind == .stream }
 
   /// Returns the same reports as without a deadline.
   public func updates(

@@ -6,12 +6,15 @@ package enum RecordedSource: Hashable, Sendable {
   case gpsd(GPSDAddress, device: String?)
   /// A receiver that speaks NMEA 0183.
   case nmea(NMEAAddress)
+  /// GeoClue on the system bus.
+  case geoClue(SystemBus)
 
   /// The name of the source.
   package var name: String {
     switch self {
     case .gpsd: "gpsd"
     case .nmea: NMEAProvider.sourceName
+    case .geoClue: GeoClueProvider.sourceName
     }
   }
 
@@ -20,6 +23,7 @@ package enum RecordedSource: Hashable, Sendable {
     switch self {
     case .gpsd(let address, _): address.description
     case .nmea(let address): address.description
+    case .geoClue(let bus): bus.address
     }
   }
 
@@ -41,16 +45,25 @@ package enum RecordedSource: Hashable, Sendable {
       var provider = NMEAProvider(address: address)
       provider.record = record
       return provider
+    case .geoClue(let bus):
+      var provider = GeoClueProvider(bus: bus)
+      provider.record = record
+      return provider
     }
   }
 
   /// The description of the source for the state machines.
   var description: LocationMachine.Source {
-    LocationMachine.Source(name: name, kind: .stream, isFinite: isFinite)
+    LocationMachine.Source(
+      name: name, kind: .stream, isFinite: isFinite, mayStartOld: mayStartOld)
   }
 
   private var isFinite: Bool {
     if case .nmea(let address) = self { address.isFinite } else { false }
+  }
+
+  private var mayStartOld: Bool {
+    if case .geoClue(let bus) = self { GeoClueProvider(bus: bus).mayStartOld } else { true }
   }
 
   /// Returns a session of the protocol, as for a new connection.
@@ -59,6 +72,7 @@ package enum RecordedSource: Hashable, Sendable {
     case .gpsd(let address, let device):
       GPSDSession(address: address, device: device, until: limit)
     case .nmea(let address): NMEASession(address: address, until: limit)
+    case .geoClue: GeoClueSession(until: limit)
     }
   }
 
@@ -71,6 +85,7 @@ package enum RecordedSource: Hashable, Sendable {
     case NMEAProvider.sourceName:
       guard let address = NMEAAddress(address) else { return nil }
       self = .nmea(address)
+    case GeoClueProvider.sourceName: self = .geoClue(SystemBus(address: address))
     case "gpsd":
       guard let address = GPSDAddress(address) else { return nil }
       self = .gpsd(address, device: json["device"]?.devicePath)

@@ -44,7 +44,7 @@ extension SocketStream {
     case .unix(let path):
       Result { () throws(SystemSocket.Failure) in [try SystemSocket.unixEndpoint(path)] }
         .mapError { .unopened($0) }
-    case .serial, .file, .standardInput: .success([])
+    case .serial, .file, .standardInput, .bus: .success([])
     }
   }
 
@@ -54,6 +54,7 @@ extension SocketStream {
       let descriptor: Int32
       switch endpoint {
       case .tcp: return converseByTCP(endpoints, wakePipe: wakePipe)
+      case .bus(let bus): return converseOnBus(at: bus.address, wakePipe: wakePipe)
       case .unix:
         guard let endpoint = endpoints.first else { return .unreachable("no address") }
         descriptor = try SystemSocket.makeSocket(family: endpoint.family)

@@ -13,6 +13,8 @@ enum StreamEndpoint: Hashable, Sendable {
   case file(path: String)
   /// Standard input.
   case standardInput
+  /// A bus (D-Bus), whose messages are lines; see ``BusMessage``.
+  case bus(SystemBus)
 
   /// Whether each piece of data is a message of its own, which has no line end for certain.
   var isDatagrams: Bool {

@@ -6,7 +6,7 @@ extension ConfigurationKey {
   package static let location: [ConfigurationKey] = [
     ConfigurationKey(
       "source.order", .words(SourceDescriptor.all.map(\.name)), "location sources, in order",
-      standard: "gpsd, ip, then the last known position"),
+      standard: "gpsd, geoclue, ip, then the last known position"),
     ConfigurationKey(
       "source.deadline_s", .number(0.1...86_400), "the time limit for each source, in seconds",
       standard: "half of --timeout"),
@@ -16,6 +16,8 @@ extension ConfigurationKey {
     ConfigurationKey(
       "nmea.address", .form(NMEAAddress.form),
       "the receiver of NMEA 0183, such as serial:/dev/ttyUSB0 or tcp:HOST"),
+    ConfigurationKey(
+      "phone.device", .text, "the phone or tracker whose position is used, by its name"),
     ConfigurationKey(
       "ip.services", .words(IPService.all.map(\.name)), "IP location services, in order",
       standard: IPService.standard.map(\.name).joined(separator: ", ")),

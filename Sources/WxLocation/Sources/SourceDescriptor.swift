@@ -39,6 +39,12 @@ extension SourceDescriptor {
   package static let gpsd = SourceDescriptor("gpsd", "receivers that gpsd reads", automaticRank: 20)
   /// A receiver of NMEA 0183.
   package static let nmea = SourceDescriptor("nmea", "a receiver of NMEA 0183", automaticRank: 10)
+  /// The location service of the desktop.
+  package static let geoClue = SourceDescriptor(
+    "geoclue", "the location service of the desktop", automaticRank: 30, usesNetwork: true)
+  /// The last position that a phone has sent to the server.
+  package static let phone = SourceDescriptor(
+    "phone", "the last position of a phone", automaticRank: 5)
   /// The position of this network's address, from a service.
   package static let ip = SourceDescriptor(
     "ip", "a service that locates this network's address", automaticRank: 50, isCoarse: true,
@@ -55,7 +61,9 @@ extension SourceDescriptor {
   package static let auto = SourceDescriptor("auto", "the available ones, in order")
 
   /// All sources, in the order in which they are listed.
-  package static let all: [SourceDescriptor] = [.gpsd, .nmea, .ip, .mmdb, .fixed, .saved, .auto]
+  package static let all: [SourceDescriptor] = [
+    .gpsd, .nmea, .geoClue, .phone, .ip, .mmdb, .fixed, .saved, .auto,
+  ]
 
   /// The sources of `auto`, in the order in which they are tried.
   package static let automatic = all.filter { $0.automaticRank != nil }

@@ -59,6 +59,7 @@ private struct RestingProvider: LocationProvider {
   var kind: LocationProviderKind { provider.kind }
   var isRemote: Bool { provider.isRemote }
   var isFinite: Bool { provider.isFinite }
+  var mayStartOld: Bool { provider.mayStartOld }
 
   func updates(_ clocks: Clocks) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     updates(clocks, until: nil)

@@ -2,7 +2,7 @@ extension RouteTable {
   /// All paths of the server's main port, without its page and its metrics: the service's own API,
   /// the tools for assistants, and the paths of other services.
   package static let main: RouteTable =
-    .api + .tools + ServedDialect.routes(of: ServedDialect.all)
+    .api + .tools + .positions + ServedDialect.routes(of: ServedDialect.all)
 
   /// `GET /metrics`: the state of the server in Prometheus' text format.
   ///

@@ -1,5 +1,6 @@
 package import WxCore
 internal import WxAnswers
+internal import WxPlatform
 
 /// Decides whether a request is answered at all.
 ///
@@ -55,8 +56,21 @@ package struct AccessPolicy: Sendable {
   private func hasToken(_ request: ServiceRequest) -> Bool {
     guard let token else { return false }
     let field = request.headers["authorization"] ?? ""
-    let sent = field.prefix(7).lowercased() == "bearer " ? field.dropFirst(7) : ""
-    return Self.areEqual(sent.utf8, token.reveal().utf8)
+    var sent = field.prefix(7).lowercased() == "bearer " ? Array(field.dropFirst(7).utf8) : []
+    if sent.isEmpty, request.path.first == "in" { sent = Self.tokenOfApp(request, field) }
+    return Self.areEqual(sent, token.reveal().utf8)
+  }
+
+  /// The token as apps that send positions can give it: as the password of a user (RFC 7617), or as a
+  /// parameter, since some have a field for the address alone.
+  private static func tokenOfApp(_ request: ServiceRequest, _ field: String) -> [UInt8] {
+    if field.prefix(6).lowercased() == "basic ",
+      let data = Data(base64Encoded: String(field.dropFirst(6))),
+      let colon = data.firstIndex(of: UInt8(ascii: ":"))
+    {
+      return Array(data[(colon + 1)...])
+    }
+    return Array((request.query["token"] ?? "").utf8)
   }
 
   /// Whether a `Host` field names this server. An address cannot be rebound, so any is accepted.

@@ -10,6 +10,7 @@ extension ServiceParts {
     parts.store = { _ in throw PersonalPart(name: "store") }
     parts.location = { throw PersonalPart(name: "location") }
     parts.lastFix = { throw PersonalPart(name: "lastFix") }
+    parts.phones = { throw PersonalPart(name: "phones") }
     parts.changes = { throw PersonalPart(name: "changes") }
     parts.settingsEditor = { throw PersonalPart(name: "settingsEditor") }
     return parts

@@ -50,6 +50,8 @@ struct CommandRun {
     var http: any HTTPClient = NoNetwork()
     /// The network that the machine is connected to.
     var network: NetworkIdentity?
+    /// The bus of the machine; by default there is none.
+    var bus: SystemBus?
 
     init() {}
 
@@ -120,6 +122,7 @@ struct CommandRun {
       clocks: setting.clocks,
       http: { _ in setting.http })
     context.network = { setting.network }
+    if let bus = setting.bus { context.systemBus = bus }
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
     self.diagnostics = diagnostics.text

@@ -1,0 +1,39 @@
+internal import WxAnswers
+internal import WxCore
+internal import WxLocation
+internal import WxSettings
+
+extension LocationSources {
+  /// The age in seconds up to which the position of a phone is one of now.
+  static let recent = 900.0
+
+  /// Returns the positions of phones.
+  func phone(for purpose: Purpose, maximumAge: Double? = nil) throws -> PhoneProvider {
+    PhoneProvider(
+      store: try context.phoneStore(),
+      device: options.source?.phone ?? configuration.text("phone.device"),
+      waits: purpose != .oneFix, maximumAge: maximumAge)
+  }
+
+  /// Returns GeoClue.
+  ///
+  /// - Parameter announced: Whether to report that GeoClue receives a request, since it may send one
+  ///   to a service.
+  /// - Returns: The provider; it sends nothing yet.
+  /// - Throws: `OfflineRefusal` if the network must not be used.
+  func geoClue(announced: Bool) throws -> GeoClueProvider {
+    if options.offline { throw OfflineRefusal(source: "geoclue") }
+    var limits = GeoClueSession.TimeLimits()
+    // An agent that runs answers at once, and there are other sources.
+    if announced { limits.client = .seconds(2) }
+    var provider = GeoClueProvider(bus: context.systemBus, timeLimit: limits)
+    let diagnostics = context.diagnostics
+    if announced {
+      provider.announce = {
+        diagnostics.note(
+          "Requesting the location from GeoClue, which may send a request to a service.")
+      }
+    }
+    return provider
+  }
+}

@@ -1,0 +1,43 @@
+internal import Synchronization
+internal import WxCore
+internal import WxLocation
+
+/// Requests a position from GeoClue.
+struct GeoClueExamination: ReceiverExamination {
+  static let source = "geoclue"
+  static let remedy = "Check its log with “journalctl -u geoclue”."
+
+  let provider: GeoClueProvider
+  /// Whether the user relies on GeoClue, so that its absence is a failure.
+  let isNeeded: Bool
+  let clocks: Clocks
+
+  /// Returns one finding.
+  func findings() async -> [Finding] {
+    let shared = Shared()
+    let failure = await listen(to: provider, until: { shared.isEnough(after: $0) })
+    let (diagnosis, fix) = shared.seen
+    if let failure = failure as? GeoClueError {
+      // Most machines have no GeoClue and do not need it.
+      if case .missing = failure, !isNeeded { return [.ok("geoclue", "not installed")] }
+      return [Finding("geoclue", failure, isNeeded: isNeeded)]
+    }
+    guard let fix else { return [warn(nil, diagnosis, "no position")] }
+    return [.ok("geoclue", "a position, \(fix.accuracy.sentence)")]
+  }
+
+  /// State shared by the listener and the examination.
+  private final class Shared: Sendable {
+    private let state = Mutex((diagnosis: SourceDiagnosis(), fix: Fix?.none))
+
+    var seen: (diagnosis: SourceDiagnosis, fix: Fix?) { state.withLock { $0 } }
+
+    func isEnough(after event: LocationEvent) -> Bool {
+      state.withLock { state in
+        state.diagnosis.note(event)
+        if case .fix(let fix, _) = event { state.fix = fix }
+        return state.fix != nil
+      }
+    }
+  }
+}

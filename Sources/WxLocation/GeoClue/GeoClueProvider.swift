@@ -1,0 +1,85 @@
+internal import Synchronization
+public import WxCore
+internal import WxPlatform
+
+/// The positions of GeoClue, the location service of Linux desktops.
+///
+/// GeoClue has sources of its own: receivers, modems, and services in the network that locate the
+/// networks in sight. So a request to it may lead to a request to such a service.
+public struct GeoClueProvider: LocationProvider {
+  /// The name of the source in fixes.
+  static let sourceName = "geoclue"
+
+  /// `geoclue`.
+  public let name = Self.sourceName
+  /// The provider reports continuously.
+  public let kind = LocationProviderKind.stream
+  /// GeoClue may use the network.
+  public let isRemote = true
+  /// GeoClue reports the time of each position, so an old one is recognized.
+  public let mayStartOld = false
+  /// The bus on which GeoClue is.
+  package let bus: SystemBus
+  /// The time limits.
+  package let timeLimit: GeoClueSession.TimeLimits
+  /// A closure called with everything that happens on the connections, at arrival and before it is
+  /// read; offsets count from the start of the clocks.
+  package var record: (@Sendable (RecordingEntry) -> Void)?
+  /// A closure called once, before GeoClue begins to look for a position.
+  package var announce: (@Sendable () -> Void)?
+
+  /// Creates a provider without opening anything.
+  public init() { self.init(bus: SystemBus(environment: ProcessInfo.processInfo.environment)) }
+
+  /// Creates a provider for another bus.
+  package init(
+    bus: SystemBus, timeLimit: GeoClueSession.TimeLimits = GeoClueSession.TimeLimits()
+  ) {
+    self.bus = bus
+    self.timeLimit = timeLimit
+  }
+
+  /// Returns GeoClue's positions; iteration throws an error that conforms to
+  /// ``WxCore/ExplainedError``.
+  public func updates(
+    _ clocks: Clocks
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    updates(clocks, until: nil)
+  }
+
+  /// Returns the same; GeoClue must have created a client before the deadline.
+  public func updates(
+    _ clocks: Clocks, until deadline: Duration?
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    ReceiverUpdates(
+      endpoint: .bus(bus), session: GeoClueSession(timeLimit: timeLimit, until: deadline),
+      clocks: clocks, record: observer)
+  }
+
+  /// Records, and announces the request as soon as there is a client, which has not started yet.
+  private var observer: (@Sendable (RecordingEntry) -> Void)? {
+    guard let announce else { return record }
+    let once = Once()
+    return { [record] entry in
+      record?(entry)
+      guard case .bytes(let line) = entry.kind, let message = BusMessage(line: line[...]),
+        case .answer = message.kind, message.body.first?.string?.hasPrefix("/org/") == true
+      else { return }
+      once.perform(announce)
+    }
+  }
+}
+
+/// Does something at most once.
+private final class Once: Sendable {
+  private let isDone = Mutex(false)
+
+  func perform(_ body: () -> Void) {
+    let isFirst = isDone.withLock { isDone in
+      let isFirst = !isDone
+      isDone = true
+      return isFirst
+    }
+    if isFirst { body() }
+  }
+}

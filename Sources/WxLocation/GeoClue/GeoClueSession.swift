@@ -1,0 +1,289 @@
+internal import WxCore
+
+/// A client of GeoClue: a state machine without a bus.
+///
+/// It takes messages and the time, and returns calls and events. GeoClue may be absent, may wait for
+/// an agent that does not run, may refuse, fall silent or end; there is a time limit or an error for
+/// each.
+package struct GeoClueSession: ReceiverSession {
+  /// An action for the caller to perform.
+  package typealias Action = ReceiverAction<GeoClueError>
+
+  /// The time limits.
+  package struct TimeLimits: Hashable, Sendable {
+    /// The time limit for a connection to the bus.
+    package var connection = Duration.seconds(2)
+    /// The time limit for the creation of a client: GeoClue starts, and waits for an agent.
+    package var client = Duration.seconds(5)
+    /// The time limit for the answer to every other call.
+    package var answer = Duration.seconds(5)
+
+    /// Creates the default time limits.
+    package init() {}
+  }
+
+  private enum Phase: Hashable {
+    case idle, connecting, preparing, listening, over
+  }
+
+  /// A call whose answer is awaited.
+  private enum Call: Hashable {
+    case subscription, client, desktopID, level, start, available, location
+  }
+
+  private static let program = "org.freedesktop.GeoClue2"
+  private static let manager = "/org/freedesktop/GeoClue2/Manager"
+  private static let bus = "org.freedesktop.DBus"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  /// The level of the best accuracy, that of a receiver.
+  private static let exact: UInt32 = 8
+  /// The level of a city.
+  private static let city = 4
+  /// The time for which the error must be ready before the session is cancelled.
+  private static let reserve = Duration.milliseconds(100)
+  /// The largest number of positions that are being fetched.
+  private static let maximumCalls = 32
+
+  /// The time limits.
+  package let timeLimit: TimeLimits
+  private let limit: Duration?
+  private var phase = Phase.idle
+  private var lines = LineSplitter()
+  private var merger: EpochMerger
+  private var calls: [Int: Call] = [:]
+  private var lastCall = 0
+  /// The unique name of GeoClue, and the path of the client that it created.
+  private var peer = ""
+  private var client = ""
+  /// The time at which the awaited answer is overdue.
+  private var due: Duration?
+  private var last: GeoClueLocation?
+  private var lastWaiting: WaitingReason?
+  private var pending: [Action] = []
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - timeLimit: The time limits.
+  ///   - limit: The time at which the session is cancelled; `nil` if there is none.
+  package init(timeLimit: TimeLimits = TimeLimits(), until limit: Duration? = nil) {
+    self.timeLimit = timeLimit
+    self.limit = limit
+    merger = EpochMerger(until: limit)
+  }
+
+  /// The time at which to call ``tick(at:)`` if nothing else happens first.
+  package var deadline: Duration? { [due, epochDeadline].compactMap(\.self).min() }
+
+  /// The time at which the next epoch is complete.
+  var epochDeadline: Duration? { merger.deadline }
+
+  /// Starts the session while the connection is being made.
+  package mutating func start(at now: Timestamp) -> [Action] {
+    phase = .connecting
+    due = now.elapsed + timeLimit.connection
+    wait(for: .connection(to: "the system bus"))
+    return takeActions()
+  }
+
+  /// Notes that the bus has accepted this program.
+  package mutating func connected(at now: Timestamp) -> [Action] {
+    phase = .preparing
+    let owners = """
+      type='signal',sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.program)'
+      """
+    subscribe(to: owners)
+    call(.client, "GetClient", in: "\(Self.program).Manager", at: Self.manager)
+    due = now.elapsed + timeLimit.client
+    if let limit, let due, limit - Self.reserve < due { self.due = limit - Self.reserve }
+    wait(for: .permission(of: "GeoClue"))
+    return takeActions()
+  }
+
+  /// Processes received lines, each of which is a message.
+  package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
+    guard phase == .preparing || phase == .listening else { return [] }
+    emit(merger.completed(at: now.elapsed))
+    var splitter = lines
+    lines = LineSplitter()
+    splitter.take(bytes) { line in
+      if let message = BusMessage(line: line), phase != .over { take(message, at: now) }
+    }
+    lines = splitter
+    return takeActions()
+  }
+
+  /// Handles the time set by ``deadline``.
+  package mutating func tick(at now: Timestamp) -> [Action] {
+    emit(merger.completed(at: now.elapsed))
+    guard let due, now.elapsed >= due else { return takeActions() }
+    switch phase {
+    case .connecting: fail(.busTimedOut(after: timeLimit.connection))
+    case .preparing where client.isEmpty: fail(.noAgent(after: timeLimit.client))
+    case .preparing, .listening: fail(.silent(after: timeLimit.answer))
+    case .idle, .over: self.due = nil
+    }
+    return takeActions()
+  }
+
+  /// Notes that the bus closed the connection.
+  package mutating func closed(at now: Timestamp) -> [Action] {
+    if phase != .over { fail(.broken(detail: "the bus closed it")) }
+    return takeActions()
+  }
+
+  /// Notes that the connection could not be made, or broke.
+  package mutating func failed(_ error: GeoClueError) -> [Action] {
+    if phase != .over { fail(error) }
+    return takeActions()
+  }
+
+  func failure(code: String, detail: String) -> GeoClueError {
+    GeoClueError(code: code, detail: detail)
+  }
+
+  func failure(for end: SocketEnd) -> (error: GeoClueError, detail: String)? {
+    switch end {
+    case .closedByPeer, .closed: return nil
+    case .unresolved(let why), .unreachable(let why): return (.noBus(detail: why), why)
+    case .unopened(let failure): return (GeoClueError(opening: failure), failure.text)
+    case .broken(let why): return (.broken(detail: why), why)
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func take(_ message: BusMessage, at now: Timestamp) {
+    switch message.kind {
+    case .answer(let number):
+      guard let call = calls.removeValue(forKey: number) else { return }
+      take(message, to: call, at: now)
+    case .error(let number, let name):
+      guard let call = calls.removeValue(forKey: number) else { return }
+      switch call {
+      // An object of a position exists until there is a newer one.
+      case .location, .subscription, .available: restart(at: now)
+      case .client, .desktopID, .level, .start:
+        fail(GeoClueError(name: name, message.body.first?.string ?? ""))
+      }
+    case .signal(let path, _, let member):
+      let texts = message.body.map { $0.string ?? "" }
+      if message.sender == Self.bus, member == "NameOwnerChanged", texts.count == 3 {
+        if texts[0] == Self.program, texts[1] == peer, texts[2] != peer { fail(.gone) }
+      } else if message.sender == peer, path == client, member == "LocationUpdated",
+        texts.count == 2, texts[1].hasPrefix("/"), calls.count < Self.maximumCalls
+      {
+        call(
+          .location, "GetAll", in: Self.properties, at: texts[1],
+          [.text("\(Self.program).Location")])
+        restart(at: now)
+      }
+    }
+  }
+
+  private mutating func take(_ answer: BusMessage, to call: Call, at now: Timestamp) {
+    switch call {
+    case .subscription: break
+    case .client:
+      guard let path = answer.body.first?.string, path.hasPrefix("/") else {
+        return fail(.refused("it named no client"))
+      }
+      client = path
+      peer = answer.sender
+      subscribe(to: "type='signal',sender='\(Self.program)',path='\(path)'")
+      set("DesktopId", to: .text("wxloc"), as: .desktopID)
+    case .desktopID: set("RequestedAccuracyLevel", to: .number(Self.exact), as: .level)
+    case .level: self.call(.start, "Start", in: "\(Self.program).Client", at: client)
+    case .start:
+      phase = .listening
+      emit(.connected("GeoClue"))
+      wait(for: .other("GeoClue knows no position yet"))
+      self.call(
+        .available, "Get", in: Self.properties, at: Self.manager,
+        [.text("\(Self.program).Manager"), .text("AvailableAccuracyLevel")])
+    case .available: noteLevel(answer.body.first?.int)
+    case .location: take(answer.body.first ?? .null, at: now)
+    }
+    restart(at: now)
+  }
+
+  /// Notes how exact a position can be, if there is none yet.
+  private mutating func noteLevel(_ level: Int?) {
+    guard let level, case .other = lastWaiting else { return }
+    if level <= 0 {
+      wait(for: .other("GeoClue has no source of positions"))
+    } else if level <= Self.city {
+      wait(for: .other("GeoClue has no position; now it can find only the city"))
+    }
+  }
+
+  private mutating func take(_ properties: JSONValue, at now: Timestamp) {
+    switch GeoClueLocation.read(properties) {
+    case .failure(let unusable):
+      emit(
+        .unusable(
+          UnusableReport(reason: unusable.reason, device: "GeoClue", detail: unusable.detail)))
+    case .success(var location):
+      location.removeComputedMotion(since: last)
+      last = location
+      emit(merger.take(location.fix(at: now), arrival: now.elapsed))
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func subscribe(to rule: String) {
+    call(.subscription, "AddMatch", of: Self.bus, in: Self.bus, at: "/", [.text(rule)])
+  }
+
+  private mutating func set(_ name: String, to value: BusCall.Argument, as call: Call) {
+    self.call(
+      call, "Set", in: Self.properties, at: client,
+      [.text("\(Self.program).Client"), .text(name), .any(value)])
+  }
+
+  private mutating func call(
+    _ call: Call, _ method: String, of program: String = Self.program, in interface: String,
+    at path: String, _ arguments: [BusCall.Argument] = []
+  ) {
+    lastCall += 1
+    calls[lastCall] = call
+    let line = BusCall(lastCall, of: method, in: interface, at: path, of: program, arguments).line
+    pending.append(.send(Array(line.utf8)))
+  }
+
+  /// Sets the time limit for the answers that are still awaited.
+  private mutating func restart(at now: Timestamp) {
+    guard phase == .listening || (phase == .preparing && !client.isEmpty) else { return }
+    due = calls.values.contains { $0 != .subscription } ? now.elapsed + timeLimit.answer : nil
+  }
+
+  // MARK: Events
+
+  private mutating func emit(_ epochs: [EpochMerger.Epoch]) {
+    for epoch in epochs {
+      lastWaiting = nil
+      emit(.fix(epoch.fix, arrival: epoch.arrival))
+    }
+  }
+
+  private mutating func emit(_ event: LocationEvent) { pending.append(.emit(event)) }
+
+  private mutating func wait(for reason: WaitingReason) {
+    guard reason != lastWaiting else { return }
+    lastWaiting = reason
+    emit(.waiting(reason))
+  }
+
+  private mutating func fail(_ error: GeoClueError) {
+    phase = .over
+    due = nil
+    emit(merger.finish())
+    pending.append(.fail(error))
+  }
+
+  private mutating func takeActions() -> [Action] {
+    defer { pending = [] }
+    return pending
+  }
+}

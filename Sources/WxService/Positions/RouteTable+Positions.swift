@@ -1,0 +1,83 @@
+internal import WxAnswers
+internal import WxCore
+internal import WxLocation
+
+extension RouteTable {
+  /// The paths to which phones and trackers send their positions, each in the form of one app.
+  package static let positions = RouteTable([
+    Route("in_owntracks", .post, ["in", "owntracks"], for: .personal) {
+      try PositionsAPI.ownTracks($0)
+    },
+    Route("in_osmand", .get, ["in", "osmand"], for: .personal) { try PositionsAPI.osmAnd($0) },
+    Route("in_osmand", .post, ["in", "osmand"], for: .personal) { try PositionsAPI.osmAnd($0) },
+    Route("in_gpslogger", .get, ["in", "gpslogger"], for: .personal) {
+      try PositionsAPI.gpsLogger($0)
+    },
+    Route("in_gpslogger", .post, ["in", "gpslogger"], for: .personal) {
+      try PositionsAPI.gpsLogger($0)
+    },
+    Route("in_homeassistant", .post, ["in", "homeassistant"], for: .personal) {
+      try PositionsAPI.homeAssistant($0)
+    },
+  ])
+}
+
+/// `/in`: positions of phones and trackers, for the source `phone`.
+enum PositionsAPI {
+  /// `POST /in/owntracks`: a message of OwnTracks. The answer is an empty list: the app expects
+  /// messages for it.
+  static func ownTracks(_ call: ServiceCall) throws -> ServiceResponse {
+    let json = try call.request.json()
+    let name = call.query["d"] ?? call.request.headers["x-limit-d"]
+    if json["_type"]?.string == "location" {
+      try save(PhoneReport(ownTracks: json), named: name, call)
+    }
+    return .private([])
+  }
+
+  /// `GET` or `POST /in/osmand`: the parameters of OsmAnd and Traccar Client, in the query or the
+  /// body, or the JSON of newer versions of the latter.
+  static func osmAnd(_ call: ServiceCall) throws -> ServiceResponse {
+    if call.request.mediaType == "application/json" {
+      try save(PhoneReport(traccar: try call.request.json()), named: nil, call)
+    } else {
+      let value = try values(call)
+      try save(PhoneReport(osmAnd: value), named: nil, call)
+    }
+    return .private([:])
+  }
+
+  /// `GET` or `POST /in/gpslogger`: the parameters of a custom address of GPSLogger.
+  static func gpsLogger(_ call: ServiceCall) throws -> ServiceResponse {
+    let value = try values(call)
+    try save(PhoneReport(gpsLogger: value), named: nil, call)
+    return .private([:])
+  }
+
+  /// `POST /in/homeassistant`: a message of the companion app of Home Assistant; the name of the
+  /// device is in the query.
+  static func homeAssistant(_ call: ServiceCall) throws -> ServiceResponse {
+    let json = try call.request.json()
+    if json["type"]?.string == "update_location" {
+      try save(PhoneReport(homeAssistant: json), named: call.query["device"], call)
+    }
+    return .private([:])
+  }
+
+  /// Returns the parameters of the query and of a form in the body.
+  private static func values(_ call: ServiceCall) throws -> (String) -> String? {
+    let query = call.query
+    guard call.request.method == .post, !call.request.body.isEmpty else { return { query[$0] } }
+    let form = try QueryItems(parsing: call.request.body[...])
+    return { form[$0] ?? query[$0] }
+  }
+
+  private static func save(
+    _ report: PhoneReport?, named name: String?, _ call: ServiceCall
+  ) throws {
+    guard let report else {
+      throw RequestError.missingParameter(name: "lat", expected: "a latitude and a longitude")
+    }
+    try call.parts.phones().save(report.fix(named: name, at: call.parts.clocks.wall()))
+  }
+}
