@@ -3,6 +3,7 @@ internal import WxCore
 internal import WxDisplay
 internal import WxLocation
 internal import WxPlaces
+internal import WxSettings
 
 /// `wxloc watch`: reports all fixes from now on.
 package struct Watch: Command {

@@ -17,7 +17,7 @@ extension ConfigurationKey {
       "nmea.address", .form(NMEAAddress.form),
       "the receiver of NMEA 0183, such as serial:/dev/ttyUSB0 or tcp:HOST"),
     ConfigurationKey(
-      "phone.device", .text, "the phone or tracker whose position is used, by its name"),
+      "phone.device", .text, "the phone or tracker to use, by name"),
     ConfigurationKey(
       "ip.services", .words(IPService.all.map(\.name)), "IP location services, in order",
       standard: IPService.standard.map(\.name).joined(separator: ", ")),

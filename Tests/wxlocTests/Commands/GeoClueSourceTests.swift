@@ -73,7 +73,7 @@
       var setting = setting
       setting.bus = geoClue.bus
       let run = await CommandRun(
-        "current", "--source", "geoclue", "--timeout", "1", "--json", setting: setting)
+        "current", "--source", "geoclue", "--timeout", "60", "--json", setting: setting)
       #expect(run.status == ExitStatus(.unavailable))
       #expect(try run.json["error"]?["code"] == "geoclue_no_agent")
       let doctor = await CommandRun("doctor", "--json", setting: setting)
