@@ -1,3 +1,5 @@
+internal import WxCore
+
 extension QueryReading {
   /// Marks the words of a street's name beside a word for a street, and those beside the number of
   /// a house.
