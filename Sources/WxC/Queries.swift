@@ -77,8 +77,8 @@ struct QueryOptions {
     _ options: UnsafePointer<wx_geocode_options>
   ) throws(CallError) -> wx_geocode_options {
     let size = unsafe options.pointee.size
-    let whole = MemoryLayout<wx_geocode_options>.size
-    let first = MemoryLayout<wx_geocode_options>.offset(of: \.kinds) ?? whole
+    let whole = unsafe MemoryLayout<wx_geocode_options>.size
+    let first = unsafe MemoryLayout<wx_geocode_options>.offset(of: \.kinds) ?? whole
     guard size >= first else { throw .argument("The size of the options is wrong.") }
     if size >= whole { return unsafe options.pointee }
     var given = unsafe wx_geocode_options()

@@ -1,5 +1,5 @@
 package import WxCore
-package import WxGazetteer
+internal import WxGazetteer
 
 /// The answer of `distances`: the great-circle distance between each two of several places.
 package struct DistanceMatrix: JSONObjectConvertible, Sendable {
