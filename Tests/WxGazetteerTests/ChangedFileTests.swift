@@ -110,14 +110,14 @@ import WxGazetteerBuilder
     }
 
     @Test func `a program can do without the handler of bus errors`() async throws {
-      await #expect(processExitsWith: .signal(SIGBUS)) {
-        let fixture = try SourceFixture()
-        let folder = fixture.index
-        try GazetteerBuilder(source: fixture.source, destination: folder).build()
-        let file = try #require(FileHandle(forUpdatingAtPath: "\(folder)/\(Gazetteer.fileName)"))
+      await #expect(processExitsWith: .exitCode(0)) {
+        let folder = try #require(ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"])
+        // Building an index would open it with the handler.
         let gazetteer = try Gazetteer(folder: folder, handlesSIGBUS: false)
-        try file.truncate(atOffset: 4096)
-        _ = try? gazetteer.verify()
+        var action = unsafe sigaction()
+        unsafe sigaction(SIGBUS, nil, &action)
+        let isDefault = unsafe action.__sigaction_handler.sa_handler == nil
+        withExtendedLifetime(gazetteer) { exit(isDefault ? 0 : 1) }
       }
     }
 

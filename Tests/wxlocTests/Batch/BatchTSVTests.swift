@@ -62,7 +62,7 @@ import WxCommand
     #expect(values.map { $0["query"] } == ["Paris\tTX", "München", #"L'Aquila\"#, nil])
     #expect(values[3]["error"]?["code"] == "line_not_text")
     let written = await batch.run(
-      "geocode", "--batch", "--input-format", "csv", "--output-format", "tsv",
+      "geocode", "--batch", "--input-format", "csv", "--output-format", "tsv", "--lang", "it",
       input: ["query,note\nL'Aquila,\"a\tb\nc\\\"\n"])
     #expect(
       written.output.hasPrefix(
@@ -72,7 +72,7 @@ import WxCommand
   @Test func `a tuple is the answer alone, in ClickHouse's notation`() async throws {
     let batch = try BatchSetting()
     let run = await batch.run(
-      "reverse", "--batch", "--input-format", "tsv", "--output-format", "tuple",
+      "reverse", "--batch", "--input-format", "tsv", "--output-format", "tuple", "--lang", "it",
       input: ["42.35\t13.4\n\\N\t0\nx\ty\n"])
     #expect(run.lines.count == 3)
     #expect(run.lines[0].hasPrefix(#"(3175121,'L\'Aquila','L\'Aquila, "#))

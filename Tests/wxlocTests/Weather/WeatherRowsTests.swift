@@ -53,7 +53,7 @@ import WxCommand
     let lines = await page(columns: 80, rows: 24)
     #expect(lines.count == 23)
     #expect(lines.contains("Next hours") && lines.contains("Next days"))
-    #expect(lines.contains { $0.hasPrefix(" Tue 24 Nov") })
+    #expect(lines.contains { $0.hasPrefix(" Mon 23 Nov") })
     #expect(lines.contains { $0.contains("fetched now") })
   }
 
