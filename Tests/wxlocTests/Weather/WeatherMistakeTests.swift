@@ -37,7 +37,7 @@ import WxCommand
       ).output
     }
     let german = await page("de_AT.UTF-8")
-    #expect(german.contains("Sat 21 Nov  04:44"))
+    #expect(german.contains("Sa 21. Nov  04:44"))
     let american = await page("en_US.UTF-8")
     #expect(american.contains("Sat, Nov 21  4:44 AM"))
     // The other side of the date line, with its own date.
@@ -45,7 +45,7 @@ import WxCommand
     tokyo.timeZone = "Pacific/Kiritimati"
     tokyo.utcOffset = 14 * 3600
     bench.server.answer(with: tokyo)
-    #expect(await page("de_AT.UTF-8", "--at", "1.87,-157.4").contains("Sat 21 Nov  17:44"))
+    #expect(await page("de_AT.UTF-8", "--at", "1.87,-157.4").contains("Sa 21. Nov  17:44"))
   }
 
   @Test(
