@@ -122,7 +122,8 @@ import Testing
   @Test func `the word after a comma is completed with those that the list lacks`() async throws {
     let process = try WxlocProcess()
     #expect(try await offered(["current", "--source", "gpsd,f"], by: process) == ["gpsd,fixed"])
-    #expect(try await offered(["current", "--source", "gpsd,ip,g"], by: process) == ["gpsd,ip,geoclue"])
+    #expect(
+      try await offered(["current", "--source", "gpsd,ip,g"], by: process) == ["gpsd,ip,geoclue"])
     let providers = try await offered(["weather", "--provider", "nws,open"], by: process)
     #expect(providers == ["nws,open-meteo", "nws,openweathermap"])
     let sources = try await offered(["config", "set", "source.order", "ip,m"], by: process)
