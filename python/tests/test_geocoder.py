@@ -152,7 +152,7 @@ def test_a_match_has_its_span_and_on_demand_its_names():
 
 
 def test_cities_near_by_are_sorted():
-    found = wxloc.nearby(*VIENNA, radius_m=100_000, population=50_000)
+    found = wxloc.nearby(*VIENNA, radius_m=100_000, population=50_000, limit=100)
     assert found[0].name == "Vienna" and "Bratislava" in [each.name for each in found]
     assert [each.distance_m for each in found] == sorted(each.distance_m for each in found)
     assert len(wxloc.nearby(*VIENNA, limit=3)) == 3

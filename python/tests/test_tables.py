@@ -27,7 +27,7 @@ def test_positions_in_a_table_of_arrow():
                       "lon": LONGITUDES}, metadata={"a": "b"})
     found = wxloc.arrow.reverse(table)
     assert found.column_names[:3] == ["key", "lat", "lon"] and found.schema.metadata == {b"a": b"b"}
-    assert found.column("wx_name").to_pylist()[:4] == ["Vienna", None, None, "New York City"]
+    assert found.column("wx_name").to_pylist()[:4] == ["Vienna", None, None, "New York"]
     assert found.column("wx_error").to_pylist() == [None, None, NOT_POSITION, None, None]
     assert found.column("wx_country_code").to_pylist() == ["AT", None, None, "US", None]
     expected = wxloc.reverse([48.2, 40.7], [16.4, -74.0])
@@ -119,9 +119,9 @@ def test_pandas_keeps_rows_index_and_types():
 def test_polars_at_once_and_lazily():
     frame = polars.DataFrame({"lat": LATITUDES, "lon": LONGITUDES, "city": CITIES})
     found = wxloc.polars.reverse(frame)
-    assert found["wx_name"].to_list()[:4] == ["Vienna", None, None, "New York City"]
+    assert found["wx_name"].to_list()[:4] == ["Vienna", None, None, "New York"]
     lazy = wxloc.polars.reverse(frame.lazy()).filter(polars.col("wx_country_code") == "US")
-    assert lazy.select("city", "wx_name").collect().rows() == [("Xyzzyplugh", "New York City")]
+    assert lazy.select("city", "wx_name").collect().rows() == [("Xyzzyplugh", "New York")]
     assert wxloc.polars.geocode(frame, "city", guesses=True)["wx_name"].to_list()[1] == "Springfield"
 
 
