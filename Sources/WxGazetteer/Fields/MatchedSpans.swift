@@ -75,26 +75,10 @@ struct MatchedSpans {
   ) -> Range<Int>? {
     var best: (words: Range<Int>, errors: Int)?
     for run in runs where abs(run.key.count - name.count) <= name.count / 2 {
-      let errors = Self.errors(run.key, name)
+      let errors = Similarity.errors(run.key, name)
       if errors * 2 < name.count, errors < best?.errors ?? .max { best = (run.words, errors) }
     }
     return best?.words
-  }
-
-  /// The number of letters to insert, delete or replace.
-  private static func errors(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var row = Array(0...right.count)
-    for (number, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = number + 1
-      for index in right.indices {
-        let above = row[index + 1]
-        let change = diagonal + (right[index] == letter ? 0 : 1)
-        row[index + 1] = min(change, above + 1, row[index] + 1)
-        diagonal = above
-      }
-    }
-    return row[right.count]
   }
 
   /// The words of the query that were set aside.

@@ -6,6 +6,11 @@ enum Similarity {
     let right = Array(right)
     guard !left.isEmpty, !right.isEmpty else { return 0 }
     if left == right { return 1 }
+    return 1 - Double(errors(left, right)) / Double(max(left.count, right.count))
+  }
+
+  /// The number of letters that must be removed, added or replaced.
+  static func errors(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var row = Array(0...right.count)
     for (line, letter) in left.enumerated() {
       var diagonal = row[0]
@@ -16,6 +21,6 @@ enum Similarity {
         row[column + 1] = min(exchanged, row[column] + 1, row[column + 1] + 1)
       }
     }
-    return 1 - Double(row[right.count]) / Double(max(left.count, right.count))
+    return row[right.count]
   }
 }
