@@ -27,8 +27,8 @@ public final class Gazetteer: Sendable {
   let english: UInt16?
   let zones: Table<UInt32>
   let commonWords: CommonWords
-  let genericTerms = GenericTermsCache()
-  let vocabulary = VocabularyCache()
+  let genericTerms = FoldedWords { GenericTerms(folding: $0) }
+  let vocabulary = FoldedWords { QueryVocabulary(folding: $0) }
   let keys: KeyTable
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>

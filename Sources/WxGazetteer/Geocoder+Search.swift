@@ -52,7 +52,7 @@ extension Geocoder {
   /// if a name that begins with the query fits better.
   private func translated(_ search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult]? {
     guard search.words.firstPart > 1 else { return nil }
-    let terms = gazetteer.genericTerms.terms(folding: gazetteer.folding)
+    let terms = gazetteer.genericTerms.words(folding: gazetteer.folding)
     var best: [RankedResult] = []
     for key in terms.translations(of: search.words, in: gazetteer.keys, search.work) {
       var other = request

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Words for kinds and parts of places, which people translate: `Danau Burns` is Burns Lake,
 /// `Chicago Barat` is West Chicago.
 struct GenericTerms: Sendable {
@@ -107,21 +105,4 @@ struct GenericTerms: Sendable {
     upper alto haute ober oberer superiore górny górna horní gornji верхний yukarı övre øvre boven hulu
     lower bajo basse unter unterer inferiore dolny dolna dolní donji нижний aşağı nedre beneden hilir
     """
-}
-
-/// The terms of a gazetteer, which are folded when a query first needs them.
-///
-/// It has no lock, because a process that is forked while the lock is held could never take it.
-/// Several threads may create the terms at the same time; one copy stays.
-final class GenericTermsCache: Sendable {
-  private final class Box: Sendable {
-    let terms: GenericTerms
-    init(_ terms: GenericTerms) { self.terms = terms }
-  }
-  private let box = AtomicLazyReference<Box>()
-
-  func terms(folding: Folding) -> GenericTerms {
-    if let box = box.load() { return box.terms }
-    return box.storeIfNil(Box(GenericTerms(folding: folding))).terms
-  }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Words that stand beside names of places, in the most common languages.
 ///
 /// Folded like names, see ``NameKey``; a word of the query is looked up by its key.
@@ -7,11 +5,12 @@ struct QueryVocabulary: Sendable {
   private let roles: [[UInt8]: WordRole]
 
   init(folding: Folding) {
-    var roles: [[UInt8]: WordRole] = [:]
+    // A command folds them for one query, so characters are not looked at.
+    var roles = [[UInt8]: WordRole](minimumCapacity: 2048)
     for (role, text) in Self.tables {
-      for word in text.split(whereSeparator: \.isWhitespace) {
+      for word in text.utf8.split(separator: UInt8(ascii: " ")) {
         // A word of several parts, such as `aujourd'hui`, is read part by part.
-        for part in NameKey.words(of: folding.fold(word.utf8)) {
+        for part in NameKey.words(of: folding.fold(word)) {
           let key = Array(part.bytes)
           if roles[key] == nil { roles[key] = role }
         }
@@ -99,19 +98,5 @@ enum WordRole: Hashable {
     case .everyday: 0.8
     case .unknown: 1
     }
-  }
-}
-
-/// The vocabulary of a gazetteer, folded when a query first needs it; see ``GenericTermsCache``.
-final class VocabularyCache: Sendable {
-  private final class Box: Sendable {
-    let words: QueryVocabulary
-    init(_ words: QueryVocabulary) { self.words = words }
-  }
-  private let box = AtomicLazyReference<Box>()
-
-  func words(folding: Folding) -> QueryVocabulary {
-    if let box = box.load() { return box.words }
-    return box.storeIfNil(Box(QueryVocabulary(folding: folding))).words
   }
 }
