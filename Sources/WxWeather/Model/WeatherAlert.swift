@@ -16,7 +16,7 @@ public enum AlertSeverity: String, Hashable, Sendable, CaseIterable, Comparable 
 
   /// Orders by increasing threat.
   public static func < (left: AlertSeverity, right: AlertSeverity) -> Bool {
-    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    left.order < right.order
   }
 }
 

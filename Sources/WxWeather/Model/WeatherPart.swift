@@ -25,8 +25,6 @@ public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: WeatherPart, right: WeatherPart) -> Bool {
     left.order < right.order
   }
-
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The status of a part of a report.

@@ -16,7 +16,7 @@ public enum AlertUrgency: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// Orders by increasing urgency.
   public static func < (left: AlertUrgency, right: AlertUrgency) -> Bool {
-    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    left.order < right.order
   }
 
   /// Parses an urgency, ignoring case; `nil` for an unknown word.
@@ -38,7 +38,7 @@ public enum AlertCertainty: String, Hashable, Sendable, CaseIterable, Comparable
 
   /// Orders by increasing certainty.
   public static func < (left: AlertCertainty, right: AlertCertainty) -> Bool {
-    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    left.order < right.order
   }
 
   /// Parses a certainty, ignoring case; `nil` for an unknown word. `Very Likely` is of CAP 1.0.

@@ -34,14 +34,9 @@ extension Sequence<WeatherAlert> {
   /// The alerts by severity, then urgency, then certainty, then their start.
   var worstFirstByRisk: [WeatherAlert] {
     let ordered = enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
-      let risks = [
-        (a.severity ?? .unknown).order - (b.severity ?? .unknown).order,
-        (a.urgency ?? .unknown).order - (b.urgency ?? .unknown).order,
-        (a.certainty ?? .unknown).order - (b.certainty ?? .unknown).order,
-      ]
-      if let difference = risks.first(where: { $0 != 0 }) { return difference > 0 }
-      let starts = (a.starts ?? .distantPast, b.starts ?? .distantPast)
+      let risks = (left.element.risk, right.element.risk)
+      if risks.0 != risks.1 { return risks.0 > risks.1 }
+      let starts = (left.element.starts ?? .distantPast, right.element.starts ?? .distantPast)
       return starts.0 == starts.1 ? left.offset < right.offset : starts.0 < starts.1
     }
     return ordered.map(\.element)
@@ -67,6 +62,10 @@ extension Sequence<WeatherAlert> {
 }
 
 extension WeatherAlert {
+  fileprivate var risk: (AlertSeverity, AlertUrgency, AlertCertainty) {
+    (severity ?? .unknown, urgency ?? .unknown, certainty ?? .unknown)
+  }
+
   /// Whether another alert has the same words and severity, and times that overlap.
   fileprivate func repeats(_ other: WeatherAlert) -> Bool {
     guard title == other.title, severity == other.severity, sender == other.sender,
@@ -77,9 +76,4 @@ extension WeatherAlert {
     let (start, end) = (starts ?? .distantPast, ends ?? .distantFuture)
     return start <= (other.ends ?? .distantFuture) && (other.starts ?? .distantPast) <= end
   }
-}
-
-extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The number of the case.
-  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
