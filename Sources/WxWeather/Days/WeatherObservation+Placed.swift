@@ -12,6 +12,22 @@ extension WeatherObservation {
   }
 }
 
+extension WeatherObservation {
+  /// A step of minutes, whose precipitation a provider gives as a rate in millimeters per hour.
+  ///
+  /// - Parameters:
+  ///   - time: The start of the step.
+  ///   - rate: The rate in millimeters per hour.
+  ///   - length: The length of the step in seconds.
+  ///   - kind: What falls, if anything does.
+  init(minutesFrom time: Date, rate: Double, length: Double, kind: ConditionWord = .rain) {
+    self.init(time: time, condition: rate > 0 ? Condition(kind) : .unknown)
+    step = length
+    precipitation = rate / (3600 / length)
+    precipitationPeriod = length
+  }
+}
+
 extension [WeatherObservation] {
   /// Sorted by time, with only the last of those for the same time.
   var inOrder: [WeatherObservation] {

@@ -24,7 +24,7 @@ enum MetNorwayNowcast {
       "nowcast", of: .metNorway, for: [.minutes], request: request, lifetime: .seconds(300)
     ) { response, now throws(WeatherError) in
       let body = ProviderBody(response, of: .metNorway, now: now)
-      // A place beside the area is no failure: it has no nowcast.
+      // A place outside the area has no nowcast, which is not a failure.
       if response.status == 422 { return .init(answer([])) }
       guard body.isSuccess else { throw body.failure(message: body.json?.words("message")) }
       return .init(answer(steps(try body.object(), context)))
@@ -50,12 +50,8 @@ enum MetNorwayNowcast {
         let rate = step["data"]?["instant"]?["details"]?.number(
           "precipitation_rate", .precipitation)
       else { return nil }
-      var reading = WeatherObservation(
-        time: time, condition: rate > 0 ? Condition(.rain) : .unknown, isDay: nil)
-      reading.step = 300
-      reading.precipitation = rate / 12
-      reading.precipitationPeriod = 300
-      return reading.placed(at: context.place.coordinate)
+      return WeatherObservation(minutesFrom: time, rate: rate, length: 300)
+        .placed(at: context.place.coordinate)
     }.inOrder
   }
 }

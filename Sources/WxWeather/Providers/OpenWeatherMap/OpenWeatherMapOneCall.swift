@@ -48,12 +48,8 @@ struct OpenWeatherMapOneCall {
   private func minute(_ row: JSONValue) -> WeatherObservation? {
     guard let time = row.time("dt"), let rate = row.number("precipitation", .precipitation)
     else { return nil }
-    var minute = WeatherObservation(
-      time: time, condition: rate > 0 ? Condition(.rain) : .unknown, isDay: nil)
-    minute.step = 60
-    minute.precipitation = rate / 60
-    minute.precipitationPeriod = 60
-    return minute.placed(at: context.place.coordinate)
+    return WeatherObservation(minutesFrom: time, rate: rate, length: 60)
+      .placed(at: context.place.coordinate)
   }
 
   private func rows(_ name: String) -> ArraySlice<JSONValue> {

@@ -106,11 +106,7 @@ struct PirateWeatherForecast {
       case "ice": .freezingRain
       default: .rain
       }
-    var minute = WeatherObservation(
-      time: time, condition: rate > 0 ? Condition(kind) : .unknown, isDay: nil)
-    minute.step = 60
-    minute.precipitation = rate / 60
-    minute.precipitationPeriod = 60
+    var minute = WeatherObservation(minutesFrom: time, rate: rate, length: 60, kind: kind)
     minute.precipitationProbability = row.number("precipProbability", .percent, in: .fraction)
     return minute.placed(at: context.place.coordinate)
   }
