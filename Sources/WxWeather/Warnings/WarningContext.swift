@@ -77,6 +77,12 @@ package struct WarningContext: Sendable {
     return try body.object()
   }
 
+  /// Returns the features of a GeoJSON collection.
+  func features(of json: JSONValue) throws(WeatherError) -> [JSONValue] {
+    guard let features = json["features"]?.array else { throw missing("features") }
+    return features
+  }
+
   /// Returns the warnings in force among messages.
   ///
   /// - Parameters:

@@ -26,8 +26,7 @@ enum EnvironmentCanada {
   static func messages(
     _ json: JSONValue, _ context: WarningContext
   ) throws(WeatherError) -> [CAPMessage] {
-    guard let features = json["features"]?.array else { throw context.missing("features") }
-    return features.prefix(CAPMessage.maximumCount).compactMap(message)
+    try context.features(of: json).prefix(CAPMessage.maximumCount).compactMap(message)
   }
 
   private static func message(_ feature: JSONValue) -> CAPMessage? {

@@ -18,7 +18,7 @@ enum MetAlerts {
   static func messages(
     _ json: JSONValue, _ context: WarningContext
   ) throws(WeatherError) -> [CAPMessage] {
-    guard let features = json["features"]?.array else { throw context.missing("features") }
+    let features = try context.features(of: json)
     let language = json.words("lang", limit: 35)
     return features.prefix(CAPMessage.maximumCount).compactMap { message($0, language) }
   }

@@ -30,9 +30,8 @@ enum SevereWeatherCentre {
   static func addresses(
     _ json: JSONValue, _ context: WarningContext
   ) throws(WeatherError) -> [String] {
-    guard let features = json["features"]?.array else { throw context.missing("features") }
     var addresses: [String] = []
-    for feature in features {
+    for feature in try context.features(of: json) {
       guard let address = feature["properties"]?["capurl"]?.string, isSafe(address),
         !addresses.contains(address)
       else { continue }
