@@ -159,7 +159,7 @@ package struct Watch: Command {
     }
     if visits { loop.visits = VisitDetector() }
     if let exec {
-      loop.hook = try FenceHook(exec.text, arguments: execArguments.map(\.text), in: context)
+      loop.hook = try EventHook(exec.text, arguments: execArguments.map(\.text), in: context)
     }
     if let recording {
       try await untilQuit(in: context, screen) { [loop] in
@@ -256,6 +256,6 @@ package struct Watch: Command {
 struct MissingSendKey: ExplainedError {
   let code = "send_key_missing"
   let cause = FailureCause.configuration
-  var message: String { "The address of --send contains {key}, but there is no key." }
+  var message: String { "The address of --send contains {key}, but no key is set." }
   var hint: Hint? { "Set it with \(.key("send"))." }
 }

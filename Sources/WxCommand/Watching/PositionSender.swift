@@ -39,7 +39,7 @@ final class PositionSender: Sendable {
   ///
   /// - Throws: `OutboxError`.
   func take(_ fix: Fix) throws {
-    // A city is no position of a track.
+    // The position of a city does not belong in a track.
     guard !fix.flags.contains(.coarse) else { return }
     let text = JSONValue.object(fix.json(now: fix.receivedAt)).text()
     if try outbox.add(text, to: target.text) > 0 {

@@ -10,7 +10,7 @@ struct WatchLoop {
   var monitor = FenceMonitor([])
   /// Detects stays, if they are to be reported.
   var visits: VisitDetector?
-  var hook: FenceHook?
+  var hook: EventHook?
   var recorder: LastFixRecorder?
   /// The services that receive the positions.
   var senders: [PositionSender] = []

@@ -13,12 +13,12 @@ struct WatchedWarnings {
   }
 
   private var entries: [Entry]
-  private let hook: FenceHook?
+  private let hook: EventHook?
 
   /// - Parameters:
   ///   - count: The number of places.
   ///   - hook: The program to run when a warning changes.
-  init(count: Int, hook: FenceHook?) {
+  init(count: Int, hook: EventHook?) {
     entries = Array(repeating: Entry(), count: count)
     self.hook = hook
   }

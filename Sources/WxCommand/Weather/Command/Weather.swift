@@ -178,7 +178,7 @@ package struct Weather: Command {
       printer: printer(in: context, settings: settings, words: words),
       notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }),
       hook: try exec.map {
-        try FenceHook($0.text, arguments: execArguments.map(\.text), in: context)
+        try EventHook($0.text, arguments: execArguments.map(\.text), in: context)
       })
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)

@@ -15,7 +15,7 @@ struct WeatherRun: Sendable {
   let printer: WeatherPrinter
   let notices: WarningNotices
   /// The program to run when a warning changes.
-  var hook: FenceHook?
+  var hook: EventHook?
 
   /// Prints the weather once.
   func once() async throws -> ExitStatus {

@@ -8,7 +8,7 @@ internal import WxWeather
 ///
 /// It runs beside the watch, which does not wait for it. A failure is reported, a run that hangs is
 /// killed after a while, and if too many runs are active, a crossing is skipped with a warning.
-final class FenceHook: Sendable {
+final class EventHook: Sendable {
   /// The maximum number of concurrent runs.
   static let limit = 8
   /// The time limit of each run.
@@ -31,11 +31,11 @@ final class FenceHook: Sendable {
 
   /// Finds the program.
   ///
-  /// - Throws: `FenceHookError` if there is no program of that name.
+  /// - Throws: `EventHookError` if there is no program of that name.
   init(_ program: String, arguments: [String], in context: CommandContext) throws {
     let searchPath = context.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
     guard let path = ChildProcess.find(program, searchPath: searchPath) else {
-      throw FenceHookError(program: program)
+      throw EventHookError(program: program)
     }
     self.path = path
     self.arguments = arguments
@@ -165,7 +165,7 @@ extension WarningLedger.Event {
 }
 
 /// The program given to `--exec` was not found.
-struct FenceHookError: ExplainedError {
+struct EventHookError: ExplainedError {
   let program: String
 
   let code = "exec_missing"
