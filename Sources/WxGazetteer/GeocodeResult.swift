@@ -39,7 +39,7 @@ public struct GeocodeResult: Hashable, Sendable {
   /// The words of the query that do not match this place or are unknown, as the user wrote them;
   /// `nil` if every word matches.
   public var unmatched: String?
-  /// The details that the request asked for.
+  /// The details that the request names.
   package var details: PlaceDetails?
   /// Whether the query names another well-known place as well: `from Oslo to Bergen`.
   package var isOneOfSeveral = false

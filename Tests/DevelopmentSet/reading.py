@@ -289,7 +289,7 @@ def main():
         case("state", state, None, "kind=admin1")
     for text in ("10:30", "at 10:30", "18:45", "7:05 pm"):
         case("time", text, None, "guess")
-    # Two capitals that are no code of a country or of a state that is known by its code, and no nickname.
+    # Two capitals that are neither the code of a country or of a state that is known by it, nor a nickname.
     letters = [a + b for a in ascii_uppercase for b in ascii_uppercase]
     with open(ROOT / "data/countries.tsv", encoding="utf-8") as file:
         known = {line.split("\t")[0] for line in file} | {"UK", "EU"}

@@ -56,7 +56,7 @@ package struct ParagraphSplitter {
     guard var text = String(validating: pending[range], as: UTF8.self) else { throw NotUTF8() }
     if isFirst {
       isFirst = false
-      // A byte order mark is no part of the text.
+      // A byte order mark is not part of the text.
       if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     }
     return text

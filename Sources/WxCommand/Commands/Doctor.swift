@@ -82,7 +82,7 @@ package struct Doctor: Command {
     ).findings()
   }
 
-  /// The finding about GeoClue; none if there is no bus and no setting names the source.
+  /// The finding about GeoClue; none on a machine without a system bus, unless a setting names the source.
   private func geoClueFindings(
     _ configuration: Configuration, in context: CommandContext
   ) async -> [Finding] {

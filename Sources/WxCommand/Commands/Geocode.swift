@@ -230,7 +230,7 @@ extension GeocodeAnswer {
 }
 
 extension GeocodeResult {
-  /// All names of the place with their languages, if they were asked for: `1. Munich; de München`.
+  /// All names of the place with their languages, if the call has `--names`: `1. Munich; de München`.
   fileprivate func nameLine(_ number: Int) -> String? {
     guard let names = details?.names else { return nil }
     let texts = names.map { [$0.language, $0.name].compactMap(\.self).joined(separator: " ") }

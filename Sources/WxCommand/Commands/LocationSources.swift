@@ -104,7 +104,7 @@ struct LocationSources {
     }
   }
 
-  /// Makes a source; none if it is to be tried automatically and nothing says where it is.
+  /// Makes a source; none if `auto` would try it and its address is not known.
   private func make(
     _ source: SourceDescriptor, for purpose: Purpose, isAutomatic: Bool = false
   ) throws -> [LocationSource] {

@@ -20,7 +20,7 @@ extension CommandContext {
   /// - Throws: An error if the settings are not valid.
   func usualLanguage() throws -> String? { language(nil, try configuration()) }
 
-  /// Warns if the gazetteer has no names in a language that the user asked for.
+  /// Warns if the gazetteer has no names in the language of `--lang` or of the settings.
   func checkLanguage(_ tag: String?, in gazetteer: Gazetteer) {
     guard let tag, !gazetteer.hasNames(in: tag) else { return }
     diagnostics.warn(

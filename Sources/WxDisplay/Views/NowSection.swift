@@ -70,7 +70,7 @@ struct NowSection {
   private func main(width: Int) -> [StyledLine] {
     let measures = display.measures
     guard let present else {
-      // There are no facts beside it.
+      // Nothing stands beside it.
       return [StyledLine(display.text(words["page.noCurrent"]), .faint)]
     }
     let reading = present.reading

@@ -42,8 +42,8 @@ struct FieldSearch {
     return []
   }
 
-  /// Restricts the search to the country; `false` if there is no such country, or if the request
-  /// excludes it.
+  /// Restricts the search to the country; `false` if no country has this name, or if the
+  /// request excludes it.
   private mutating func isPossible() throws(GeocodeError) -> Bool {
     guard let country = fields.country, fields != PlaceFields(country: country) else {
       return true

@@ -22,7 +22,7 @@ package struct PlaceName: Hashable, Sendable {
   package let name: String
 }
 
-/// The details of a result that a request asked for; others are `nil`.
+/// The details of a result; those that the request does not need are `nil`.
 package struct PlaceDetails: Hashable, Sendable {
   /// The GeoNames ids of the areas that contain the place, if they have one.
   package var country: Int64?

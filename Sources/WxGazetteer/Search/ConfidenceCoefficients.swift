@@ -54,7 +54,7 @@ extension Confidence {
     0.025,  // qualifier before the name
     -0.039,  // misspelt qualifier before the name
     -0.894,  // oddity of a main name
-    -2.777,  // capitals that are no code
+    -2.777,  // capitals that are not a code
     0.802,  // talk set aside
     0.933,  // details set aside
     -0.195,  // kind set aside

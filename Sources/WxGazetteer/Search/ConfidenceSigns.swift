@@ -177,7 +177,7 @@ struct ConfidenceSigns {
     "value of talk by name", "value of talk by guess", "talk by begun name", "talk by code",
     "translated word", "short begun name", "begun country or region",
     "begun name in a language", "qualifier before the name",
-    "misspelt qualifier before the name", "oddity of a main name", "capitals that are no code",
+    "misspelt qualifier before the name", "oddity of a main name", "capitals that are not a code",
     "talk set aside", "details set aside",
     "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
     "another place", "another area", "another postal code", "name of another role",

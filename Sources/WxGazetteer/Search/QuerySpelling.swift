@@ -10,7 +10,7 @@ struct QuerySpelling {
   /// Whether the query has a slash, which a code never has: `n/a`.
   let hasSlash: Bool
 
-  /// Whether the query has a time, such as `10:30`, whose digits are no postal code.
+  /// Whether the query has a time, such as `10:30`, whose digits are not a postal code.
   var hasTime: Bool {
     let text = Array(query.utf8)
     return text.indices.dropFirst().dropLast().contains { index in

@@ -4,7 +4,7 @@ internal import WxCore
 struct TextLanguage: Sendable {
   /// The tag.
   let tag: String
-  /// Frequent words that are never part of a name. They also tell languages apart.
+  /// Frequent words that are never part of a name. They also distinguish languages.
   let common: Set<String>
   /// Words before which a place is likely: `in`, `nach`.
   let before: Set<String>

@@ -7,7 +7,7 @@ enum TimeZoneName {
   ]
 
   /// The place that an identifier names, followed by the region or country around it; `nil` if the
-  /// query is no identifier.
+  /// query is not an identifier.
   static func place(in query: String) -> String? {
     let parts = query.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), areas.contains(parts[0]),

@@ -6,7 +6,7 @@ public import struct WxPlatform.Date
 /// Three rules decide, since absence of fixes is not absence from a place:
 /// - **A gap at one place is a stay.** If there are no fixes for hours, and the next one is where the
 ///   last one was, the position has stayed there.
-/// - **Slow movement is no stay.** All fixes of a stay lie within ``VisitPolicy/radius`` of its
+/// - **Slow movement is not a stay.** All fixes of a stay lie within ``VisitPolicy/radius`` of its
 ///   center, which is fixed once the stay is certain; a slow walk leaves it.
 /// - **No place is claimed that was not entered.** The center of a stay is the mean of fixes near each
 ///   other, never of a path; and the time between the last fix at a place and the first one elsewhere

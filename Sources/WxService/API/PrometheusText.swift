@@ -52,7 +52,7 @@ struct PrometheusText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A name for each place: as it was requested, else its own; a number tells equal ones apart.
+  /// A name for each place: as it was requested, else its own; a number distinguishes equal ones.
   private static func names(_ answers: [WeatherAnswer]) -> [String] {
     var counts: [String: Int] = [:]
     return answers.map { answer in

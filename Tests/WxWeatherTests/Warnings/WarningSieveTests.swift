@@ -159,7 +159,7 @@ import WxCore
       ).isEmpty)
   }
 
-  // MARK: What is no warning
+  // MARK: What is not a warning
 
   @Test(arguments: ["1; green; Minor", "1;green;Minor", "green", "1"])
   func `level 1 is no warning`(level: String) throws {

@@ -1,7 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 
-/// What is no warning, although it is in a feed of warnings.
+/// What is not a warning, although it is in a feed of warnings.
 extension CAPInfo {
   /// How long, in seconds, an event without an end is in force.
   private static let openEnd = 86_400.0

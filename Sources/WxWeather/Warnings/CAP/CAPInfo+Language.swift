@@ -7,10 +7,10 @@ extension [CAPInfo] {
   func byLanguage(preferring tag: String) -> [[CAPInfo]] {
     var tags: [String] = []
     for info in self where !tags.contains(info.tag) { tags.append(info.tag) }
-    let wanted = tag.lowercased().replacing("_", with: "-")
+    let preferred = tag.lowercased().replacing("_", with: "-")
     func rank(_ tag: String) -> Int {
-      if tag == wanted { return 0 }
-      if CAPInfo.base(tag) == CAPInfo.base(wanted) { return 1 }
+      if tag == preferred { return 0 }
+      if CAPInfo.base(tag) == CAPInfo.base(preferred) { return 1 }
       return CAPInfo.base(tag) == "en" ? 2 : 3
     }
     let ordered = tags.enumerated().sorted { left, right in
