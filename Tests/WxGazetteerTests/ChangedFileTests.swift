@@ -114,7 +114,7 @@ import WxGazetteerBuilder
         let folder = try #require(ProcessInfo.processInfo.environment["WXLOC_GAZETTEER"])
         // Building an index would open it with the handler.
         let gazetteer = try Gazetteer(folder: folder, handlesSIGBUS: false)
-        var action = unsafe sigaction()
+        var action = sigaction()
         unsafe sigaction(SIGBUS, nil, &action)
         let isDefault = unsafe action.__sigaction_handler.sa_handler == nil
         withExtendedLifetime(gazetteer) { exit(isDefault ? 0 : 1) }

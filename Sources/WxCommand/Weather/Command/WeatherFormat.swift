@@ -64,8 +64,6 @@ package enum WeatherFormat: OutputFormat {
 
   /// The names, for help and completion.
   package static var allValueStrings: [String] {
-    [
-      "text", "json", "plot", "table", "waybar", "oneline",
-    ]
+    ["text", "json", "plot", "table", "waybar", "oneline"]
   }
 }
