@@ -139,6 +139,7 @@ export function nights(hours, x, width) {
       start = -1;
     }
   });
-  if (start >= 0) bands.push({ x: x(start), width: width - x(start) });
+  // A night that begins with the last hour has no width, or by rounding less than none.
+  if (start >= 0 && start < hours.length - 1) bands.push({ x: x(start), width: width - x(start) });
   return bands;
 }

@@ -33,7 +33,12 @@ test("the freezing line is drawn only if the temperatures cross it", () => {
 
 test("nights are bands, the last of which may be open", () => {
   const hours = [true, false, false, true, false].map((is_day) => ({ is_day }));
-  assert.deepEqual(nights(hours, (index) => index * 10, 40), [{ x: 10, width: 20 }, { x: 40, width: 0 }]);
+  const x = (/** @type {number} */ index) => index * 10;
+  // The night that begins with the last hour has no width.
+  assert.deepEqual(nights(hours, x, 40), [{ x: 10, width: 20 }]);
+  assert.deepEqual(nights(hours.slice(0, 3), x, 25), [{ x: 10, width: 15 }]);
+  // By rounding, the last hour can stand beyond the end.
+  assert.deepEqual(nights(hours, (index) => x(index) + 1e-13, 40).length, 1);
 });
 
 test("a chart of values that are missing has no broken numbers", () => {
