@@ -46,13 +46,19 @@ package struct WarnedWeather: Sendable {
   ) async -> [Result<WeatherReport, WeatherFailure>] {
     // The forecast's provider is not asked for warnings that a source of warnings has.
     let forecasts = requests.map { forecast($0) }
+    // With nothing but warnings requested, there is no forecast that must not wait.
+    let isUrgent = forecasts.contains { !$0.parts.isEmpty }
     return await withTaskGroup(of: (Int, WarningOutcome)?.self) { group in
       var outcomes = [WarningOutcome?](repeating: nil, count: requests.count)
       var awaited = 0
       for (index, request) in requests.enumerated() where forecasts[index] != request {
         awaited += 1
         group.addTask { [warnings] in
-          (index, await warnings.warnings(at: request.place, language: request.language))
+          (
+            index,
+            await warnings.warnings(
+              at: request.place, language: request.language, isUrgent: isUrgent)
+          )
         }
       }
       var results = await weather.reports(for: forecasts) { index, result in
@@ -62,8 +68,6 @@ package struct WarnedWeather: Sendable {
         }
       }
       if awaited > 0 {
-        // Only warnings were requested: there is no forecast that must not wait.
-        let isUrgent = forecasts.contains { !$0.parts.isEmpty }
         group.addTask { [clocks, patience] in
           if isUrgent {
             try? await clocks.sleep(patience)

@@ -13,6 +13,7 @@ package struct WarningService: Sendable {
   private let fetcher: ProviderFetcher
   private let cache: ReportCache?
   private let options: PipelineOptions
+  private let resting: RestingSources
 
   /// Creates a service.
   ///
@@ -22,12 +23,13 @@ package struct WarningService: Sendable {
   ///   - configuration: The contact and the addresses.
   ///   - client: Sends the requests.
   ///   - cache: Stores the last warnings of each place, in a folder of their own.
+  ///   - restFolder: A folder to remember which sources did not answer.
   ///   - options: The options.
   ///   - clocks: The clocks.
   ///   - logger: Receives the sources' notices to their users.
   package init(
     _ selection: WarningSelection, areas: WarningAreaLookUp, configuration: WeatherConfiguration,
-    client: any HTTPClient, cache: ReportCache? = nil,
+    client: any HTTPClient, cache: ReportCache? = nil, restFolder: String? = nil,
     options: PipelineOptions = PipelineOptions(), clocks: Clocks = .live, logger: Logger? = nil
   ) {
     self.selection = selection
@@ -37,6 +39,7 @@ package struct WarningService: Sendable {
       ignoresCaches: options.ignoresFresh)
     self.cache = cache
     self.options = options
+    resting = RestingSources(folder: restFolder)
   }
 
   /// A report for a place that no source covers: it has no part.
@@ -54,8 +57,11 @@ package struct WarningService: Sendable {
   /// - Parameters:
   ///   - place: The place, with its country if it is known.
   ///   - language: The language of the texts, as a tag.
+  ///   - isUrgent: Whether to leave out sources that did not answer a short time ago.
   /// - Returns: The warnings, or that nobody was asked.
-  package func warnings(at place: Place, language: String) async -> WarningOutcome {
+  package func warnings(
+    at place: Place, language: String, isUrgent: Bool = false
+  ) async -> WarningOutcome {
     let sources = selection.sources(covering: place)
     guard !sources.isEmpty else { return .uncovered }
     let request = WeatherRequest(place: place, parts: [.alerts], language: language)
@@ -70,13 +76,21 @@ package struct WarningService: Sendable {
         earlier.append(stored)
       }
       guard !options.isOffline, !Task.isCancelled else { continue }
+      if isUrgent, !options.ignoresFresh, resting.contains(source, at: fetcher.clocks.wall()) {
+        failures.append(WeatherError(source.provider, .unavailable(status: nil)))
+        continue
+      }
       let known = here ?? areas.place(place, language: language)
       here = known
+      let start = fetcher.clocks.elapsed()
       do throws(WeatherError) {
         let report = try await report(known, from: source)
         cache?.save(report, for: request)
+        resting.remove(source)
         return .answered(report)
       } catch {
+        resting.note(
+          source, error.reason, after: fetcher.clocks.elapsed() - start, at: fetcher.clocks.wall())
         failures.append(error)
       }
     }

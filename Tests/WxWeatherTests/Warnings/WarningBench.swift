@@ -45,8 +45,10 @@ final class WarningBench: Sendable {
     for source in WarningSource.all { configuration.baseURLs[source.provider] = server.url }
     return WarningService(
       selection, areas: areas, configuration: configuration,
-      client: CurlClient(userAgent: "wxloc/0.0.0"), cache: ReportCache(folder: folder.path),
-      options: options, clocks: clock.clocks(startingAt: Sample.now))
+      client: CurlClient(userAgent: "wxloc/0.0.0"),
+      cache: ReportCache(folder: folder.path + "/warnings"),
+      restFolder: folder.path + "/resting", options: options,
+      clocks: clock.clocks(startingAt: Sample.now))
   }
 
   /// A look-up in which a position has these codes, and others are known.

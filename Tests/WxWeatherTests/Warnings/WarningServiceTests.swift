@@ -165,8 +165,9 @@ import WxTesting
     #expect(failed.hasForecast && !failed.hasData(for: .alerts))
     #expect(failed.parts[.alerts]?.text.hasPrefix("failed: Bright Sky failed") == true)
     #expect(failed.json(now: Sample.now)["alerts"] == .null)
-    // A source that never answers.
+    // A source that never answers, after it has rested.
     bench.answer("/alerts", .silence)
+    bench.clock.advance(by: RestingSources.rest + .seconds(1))
     let late = try await weather(bench, forecasts, patience: .zero).get()
     #expect(late.hasForecast && late.parts[.alerts]?.outcome == .failed)
     await bench.server.stop()

@@ -53,8 +53,8 @@ struct WeatherFetcher: Sendable {
     let selection = settings.list("weather.alerts").map(WarningSelection.init) ?? .automatic
     warnings = WarningService(
       selection, areas: zones.warningAreas, configuration: configuration, client: client,
-      cache: ReportCache(folder: folder + "/warnings", logger: logger), options: options,
-      clocks: clocks, logger: logger)
+      cache: ReportCache(folder: folder + "/warnings", logger: logger),
+      restFolder: folder + "/warning-sources", options: options, clocks: clocks, logger: logger)
     self.zones = zones
     self.parts = parts
     self.language = language ?? "en"

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+import WxCore
+import WxTesting
+import WxCommand
+
+/// Warnings that arrive, change and end during `wxloc weather --watch`.
+@Suite(.timeLimit(.minutes(1))) struct WarningWatchTests {
+  let bench: WeatherBench
+  private let output = Record()
+
+  init() async throws {
+    bench = try await WeatherBench()
+    await CommandRun(
+      "config", "set", "weather.alerts", "bright-sky", "--quiet", setting: bench.setting()
+    )
+    .expectSuccess()
+  }
+
+  private func watch(_ arguments: String...) -> Task<CommandRun, Never> {
+    let setting = bench.setting {
+      $0.output = output
+      $0.environment["WXLOC_BRIGHT_SKY_URL"] = bench.server.server.url
+    }
+    return Task {
+      await CommandRun(["weather", "Munich", "--watch"] + arguments, setting: setting)
+    }
+  }
+
+  private static func storm(severity: String) -> LoopbackServer.Reply {
+    .json(
+      """
+      {"alerts":[{"alert_id":"1","status":"actual","effective":"2026-11-21T02:00:00Z",
+      "onset":"2026-11-21T06:00:00Z","expires":"2026-11-21T20:00:00Z","severity":"\(severity)",
+      "urgency":"expected","certainty":"likely","event_en":"storm","event_de":"STURM",
+      "headline_en":"Official WARNING of STORM","description_en":"Gusts of 100 km/h.",
+      "instruction_en":"Stay inside."}],"location":{"name":"Stadt München"}}
+      """)
+  }
+
+  private func warn(_ reply: LoopbackServer.Reply) {
+    bench.server.fail { $0.path == "/alerts" ? reply : nil }
+  }
+
+  @Test func `a late warning is shown without new weather`() async throws {
+    let gate = try LoopbackServer.Gate()
+    warn(Self.storm(severity: "severe").held(by: gate))
+    let running = watch("--format", "oneline")
+    // The forecast does not wait for the warnings.
+    await output.waitForLines(1)
+    #expect(!output.text.contains("Storm"))
+    gate.open()
+    await output.waitForLines(2)
+    #expect(output.text.hasSuffix("⚠ Storm (severe)\n"))
+    running.cancel()
+    #expect(await running.value.status == .interrupted)
+  }
+
+  @Test func `a program runs when a warning is new, changes and ends`() async throws {
+    let folder = bench.folder.url
+    let (hook, pipe) = (folder.appending(path: "hook").path, folder.appending(path: "pipe").path)
+    unsafe #expect(mkfifo(pipe, 0o600) == 0)
+    let script = """
+      #!/bin/sh
+      cat >/dev/null
+      echo "$WXLOC_EVENT $WXLOC_WARNING $WXLOC_SEVERITY" >"\(pipe)"
+      """
+    try script.write(toFile: hook, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hook)
+    warn(Self.storm(severity: "severe"))
+    let running = watch("--format", "oneline", "--exec", hook)
+    #expect(await text(of: pipe) == "new Storm severe\n")
+    await answerAgain(Self.storm(severity: "extreme"))
+    #expect(await text(of: pipe) == "changed Storm extreme\n")
+    await answerAgain(.json(#"{"alerts":[]}"#))
+    #expect(await text(of: pipe) == "ended Storm extreme\n")
+    running.cancel()
+    #expect(await running.value.status == .interrupted)
+  }
+
+  /// Lets time pass until the warnings have been requested again.
+  private func answerAgain(_ reply: LoopbackServer.Reply) async {
+    var count: Int { bench.server.server.requests.count { $0.path == "/alerts" } }
+    warn(reply)
+    let before = count
+    while true {
+      // The forecast and the warnings each wait for their expiry.
+      await bench.clock.waitForSleepers(2)
+      guard count == before else { return }
+      bench.clock.advance(by: .seconds(900))
+    }
+  }
+
+  /// Reads a pipe to its end, on a thread of its own: it waits for the writer.
+  private func text(of pipe: String) async -> String? {
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let bytes = try? FileHandle(forReadingAtPath: pipe)?.readToEnd()
+        continuation.resume(returning: bytes.map { String(decoding: $0, as: UTF8.self) })
+      }
+      thread.start()
+    }
+  }
+}
