@@ -115,11 +115,18 @@ let package = Package(
         "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
         "WxSettings", "WxWords", "WxDisplay",
       ]),
+    // Apart from the service, which the command does not need: it is compiled beside it.
+    library(
+      "WxTools",
+      imports: [
+        "WxCore", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxWords", "WxDisplay",
+        "WxAnswers",
+      ]),
     library(
       "WxService",
       imports: [
         "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-        "WxWords", "WxDisplay", "WxAnswers", log,
+        "WxWords", "WxDisplay", "WxAnswers", "WxTools", log,
       ],
       embedding: ["API/openapi.json"]),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
@@ -139,7 +146,7 @@ let package = Package(
         "CGlibc", "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
         "WxGazetteerBuilder",
         "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers",
-        "WxService", log,
+        "WxTools", log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -172,10 +179,10 @@ let package = Package(
     tests("WxSettings", imports: ["WxCore"]),
     tests("WxWords"),
     tests("WxDisplay", imports: ["WxWeather", "WxWords"]),
-    tests("WxService", imports: ["WxTesting", "TestSupport"]),
+    tests("WxService", imports: ["WxTools", "WxTesting", "TestSupport"]),
     tests(
       "wxloc",
-      imports: ["WxCommand", "WxDisplay", "WxWords", "WxHTTP", "WxTesting", "TestSupport"],
+      imports: ["WxCommand", "WxService", "WxDisplay", "WxWords", "WxHTTP", "WxTesting", "TestSupport"],
       excluding: ["Snapshots"]),
   ],
   // For #embed in CWebPage and CWords.

@@ -5,6 +5,7 @@ import WxCore
 import WxGazetteer
 import WxLocation
 import WxService
+import WxTools
 import WxWeather
 
 /// The table of all members, `docs/answers.tsv`, compared with the values that the code can write. That answers have the
@@ -53,7 +54,7 @@ import WxWeather
   ]
 
   @Test func `the members of tools have the names and types of other answers`() async throws {
-    let tools = await ToolServer(try ServiceFixture().parts).respond(
+    let tools = await ToolServer(try ServiceFixture().parts, naming: \.serviceName).respond(
       to: ["jsonrpc": "2.0", "id": 1, "method": "tools/list"])?["result"]?["tools"]?.array
     for tool in try #require(tools) {
       let schema = try #require(tool["outputSchema"])
@@ -81,7 +82,8 @@ import WxWeather
       accuracy: .known(5, origin: .reported),
       receivedAt: Date(timeIntervalSince1970: 1_795_348_800), source: "gpsd",
       mode: .threeD)
-    let server = ToolServer(try ServiceFixture(location: fix).parts, allowsWrites: true)
+    let server = ToolServer(
+      try ServiceFixture(location: fix).parts, allowsWrites: true, naming: \.serviceName)
     let list = await server.respond(to: ["jsonrpc": "2.0", "id": 1, "method": "tools/list"])
     var schemas: [String: JSONValue] = [:]
     for tool in list?["result"]?["tools"]?.array ?? [] {

@@ -3,6 +3,7 @@ import Testing
 import WxAnswers
 import WxCore
 import WxService
+import WxTools
 
 @Suite struct ToolServerTests {
   let fixture: ServiceFixture
@@ -10,7 +11,7 @@ import WxService
 
   init() throws {
     fixture = try ServiceFixture()
-    server = ToolServer(fixture.parts)
+    server = ToolServer(fixture.parts, naming: \.serviceName)
   }
 
   static let envelope: JSONValue = [
@@ -142,7 +143,7 @@ import WxService
   }
 
   @Test func `a saved place names the words that were set aside`() async {
-    let writer = ToolServer(fixture.parts, allowsWrites: true)
+    let writer = ToolServer(fixture.parts, allowsWrites: true, naming: \.serviceName)
     let added = await call(
       "places", ["action": "add", "query": "weather in Munich", "name": "home"], on: writer)
     let text = added["content"]?.array?[0]["text"]?.string ?? ""
@@ -170,7 +171,7 @@ import WxService
   @Test func `places change only if that is allowed`() async {
     let addition: JSONValue = ["action": "add", "query": "Munich", "name": "home"]
     #expect(await call("places", addition)["isError"] == true)
-    let writer = ToolServer(fixture.parts, allowsWrites: true)
+    let writer = ToolServer(fixture.parts, allowsWrites: true, naming: \.serviceName)
     let added = await call("places", addition, on: writer)
     #expect(added["structuredContent"]?["created"] == true)
     let listed = await call("places", [:])
@@ -189,7 +190,7 @@ import WxService
   }
 
   @Test func `texts from outside are made harmless`() async throws {
-    let writer = ToolServer(fixture.parts, allowsWrites: true)
+    let writer = ToolServer(fixture.parts, allowsWrites: true, naming: \.serviceName)
     let hostile = "evil\u{1B}[2J\u{202E}\u{7}name"
     let answer = await call("geocode", ["query": .string(hostile)], on: writer)
     let query = answer["structuredContent"]?["query"]?.string ?? ""

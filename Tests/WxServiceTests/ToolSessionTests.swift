@@ -4,6 +4,7 @@ import Testing
 import WxAnswers
 import WxCore
 import WxService
+import WxTools
 
 @Suite(.timeLimit(.minutes(1))) struct ToolSessionTests {
   /// The lines that a session has written.
@@ -28,7 +29,9 @@ import WxService
   @Test func `one bad line does not end a session`() async throws {
     let fixture = try ServiceFixture()
     let written = Written()
-    let session = ToolSession(ToolServer(fixture.parts)) { written.append($0) }
+    let session = ToolSession(ToolServer(fixture.parts, naming: \.serviceName)) {
+      written.append($0)
+    }
     await session.run(
       Self.lines(["{", #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, "nonsense"]))
     #expect(written.all.count == 3)
@@ -40,7 +43,9 @@ import WxService
     let fixture = try ServiceFixture()
     fixture.stallWeather()
     let written = Written()
-    let session = ToolSession(ToolServer(fixture.parts)) { written.append($0) }
+    let session = ToolSession(ToolServer(fixture.parts, naming: \.serviceName)) {
+      written.append($0)
+    }
     await session.run(
       Self.lines([
         """
@@ -57,7 +62,9 @@ import WxService
   @Test func `many requests are all answered`() async throws {
     let fixture = try ServiceFixture()
     let written = Written()
-    let session = ToolSession(ToolServer(fixture.parts)) { written.append($0) }
+    let session = ToolSession(ToolServer(fixture.parts, naming: \.serviceName)) {
+      written.append($0)
+    }
     await session.run(
       Self.lines((0..<200).map { #"{"jsonrpc":"2.0","id":\#($0),"method":"ping"}"# }))
     #expect(Set(written.all.compactMap { $0["id"]?.int }) == Set(0..<200))

@@ -4,7 +4,7 @@ internal import WxPlatform
 internal import Synchronization
 internal import WxCore
 internal import WxAnswers
-internal import WxService
+internal import WxTools
 
 /// `wxloc mcp`: answers assistants on standard input and output.
 package struct MCP: Command {

@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import WxPlatform
 package import WxCore
-package import WxService
+package import WxLocation
 
 /// The options of the server.
 package struct ServeOptions: ParsableArguments {

@@ -9,7 +9,7 @@ internal import WxGazetteer
 /// that is still being typed.
 enum GeocodeAPI {
   /// The maximum length of a name in characters.
-  private static let textLimit = 1000
+  static let textLimit = 1000
   /// The time for which an answer stays fresh, in seconds; then its tag is compared, which costs
   /// nothing.
   private static let freshness = 3600

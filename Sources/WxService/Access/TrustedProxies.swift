@@ -1,4 +1,5 @@
 internal import WxCore
+package import WxLocation
 
 /// The reverse proxies in front of a server, which report who sent a request and how.
 ///
@@ -22,7 +23,7 @@ package struct TrustedProxies: Hashable, Sendable {
 
   /// Whether an address is one of the proxies'.
   package func contains(_ address: ClientAddress) -> Bool {
-    ranges.contains { $0.contains(address) }
+    ranges.contains { $0.contains(address.bytes) }
   }
 
   /// Returns who sent a request.

@@ -30,12 +30,4 @@ extension Hint.Setting {
     .contact: "contact in config.toml",
     .settings: "docs/configuration.md",
   ]
-
-  /// The argument or tool that makes a setting; `nil` if the program names it.
-  var toolName: String? {
-    if self == .candidate(detail) {
-      return detail.isEmpty ? "the argument “pick”" : "“pick”: \(detail)"
-    }
-    return self == .places ? "The tool “places”" : self == .offline ? "later" : nil
-  }
 }

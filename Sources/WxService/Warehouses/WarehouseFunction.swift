@@ -79,8 +79,8 @@ struct WarehouseFunction {
     }
     var request = usual
     request.query = parts.joined(separator: ", ")
-    guard request.query.utf8.count <= ToolArguments.textLimit else {
-      return failure("invalid", "The name has more than \(ToolArguments.textLimit) bytes.")
+    guard request.query.utf8.count <= GeocodeAPI.textLimit else {
+      return failure("invalid", "The name has more than \(GeocodeAPI.textLimit) bytes.")
     }
     do throws(GeocodeError) {
       let results = try geocoder.geocode(request)

@@ -26,9 +26,13 @@ import Testing
       "WxCore", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather",
       "WxSettings", "WxWords", "WxDisplay",
     ],
+    "WxTools": [
+      "WxCore", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxWords", "WxDisplay",
+      "WxAnswers",
+    ],
     "WxService": [
       "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-      "WxWords", "WxDisplay", "WxAnswers",
+      "WxWords", "WxDisplay", "WxAnswers", "WxTools",
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],
@@ -41,7 +45,7 @@ import Testing
     "WxCommand": [
       "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
       "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers",
-      "WxService", "ArgumentParser",
+      "WxTools", "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [

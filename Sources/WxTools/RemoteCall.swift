@@ -71,6 +71,12 @@ package struct RemoteError: Error, Hashable, Sendable {
     RemoteError(code: -32700, message: "The message is not JSON: \(detail).")
   }
 
+  /// A field of the header does not agree with the message.
+  package static func otherHeader(_ name: String) -> RemoteError {
+    RemoteError(
+      code: -32020, message: "The header field \(name) does not agree with the body.")
+  }
+
   /// The message is not a request.
   package static func invalidRequest(_ message: String) -> RemoteError {
     RemoteError(code: -32600, message: message)

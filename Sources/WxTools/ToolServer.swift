@@ -15,7 +15,7 @@ package struct ToolServer: Sendable {
   ///   - name: Returns the name that the program gives to a setting.
   package init(
     _ parts: ServiceParts, allowsWrites: Bool = false,
-    naming name: @escaping @Sendable (Hint.Setting) -> String = \.serviceName
+    naming name: @escaping @Sendable (Hint.Setting) -> String
   ) {
     tools = Tool.all(allowsWrites: allowsWrites)
     context = ToolContext(parts: parts) { $0.toolName ?? name($0) }

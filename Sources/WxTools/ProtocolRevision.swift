@@ -1,14 +1,14 @@
-internal import WxCore
+package import WxCore
 
 /// The revisions of the Model Context Protocol that clients use.
-enum ProtocolRevision: Hashable {
+package enum ProtocolRevision: Hashable {
   /// Revisions with the handshake `initialize`.
   case handshake
   /// Revision 2026-07-28 and later: every request names its revision and the client's capabilities.
   case stateless
 
   /// The handshake revisions, the newest first. Their differences do not affect tools.
-  static let handshakes = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  package static let handshakes = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// The stateless revisions.
   static let statelessOnes = ["2026-07-28"]
 
@@ -18,12 +18,12 @@ enum ProtocolRevision: Hashable {
   static let serverKey = "io.modelcontextprotocol/serverInfo"
 
   /// The revision that a stateless request names.
-  static func version(of message: JSONValue) -> String? {
+  package static func version(of message: JSONValue) -> String? {
     message["params"]?["_meta"]?[versionKey]?.string
   }
 
   /// Whether a request is of a stateless revision.
-  static func isStateless(_ message: JSONValue) -> Bool {
+  package static func isStateless(_ message: JSONValue) -> Bool {
     guard message["method"] != "initialize" else { return false }
     return message["params"]?["_meta"]?[versionKey] != nil || message["method"] == "server/discover"
   }

@@ -12,8 +12,8 @@ package struct AddressRange: Hashable, Sendable {
   ///   it is more often a mistake than meant.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let address = ClientAddress(parts[0]) else { return nil }
-    bytes = address.bytes
+    guard (1...2).contains(parts.count), let address = InternetAddress(parts[0]) else { return nil }
+    bytes = Self.unmapped(address.bytes)
     guard parts.count == 2 else {
       bits = bytes.count * 8
       return
@@ -30,10 +30,18 @@ package struct AddressRange: Hashable, Sendable {
     guard Self.clear(bytes, after: bits) == bytes else { return nil }
   }
 
-  /// Whether the range has an address.
-  package func contains(_ address: ClientAddress) -> Bool {
-    let other = address.bytes
-    return other.count == bytes.count && Self.clear(other, after: bits) == bytes
+  /// Whether the range has the address with these bytes in network order.
+  package func contains(_ address: [UInt8]) -> Bool {
+    let address = Self.unmapped(address)
+    return address.count == bytes.count && Self.clear(address, after: bits) == bytes
+  }
+
+  /// The IPv4 address within an IPv6 address (`::ffff:192.0.2.7`): a port may accept both.
+  private static func unmapped(_ bytes: [UInt8]) -> [UInt8] {
+    let isMapped =
+      bytes.count == 16 && bytes.prefix(10).allSatisfy { $0 == 0 }
+      && bytes[10] == 0xFF && bytes[11] == 0xFF
+    return isMapped ? Array(bytes.suffix(4)) : bytes
   }
 
   /// The bytes with all bits after the first ones set to 0.

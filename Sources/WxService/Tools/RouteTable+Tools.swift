@@ -1,4 +1,5 @@
 internal import WxCore
+internal import WxTools
 
 extension RouteTable {
   /// `POST /mcp`: the tools for assistants over HTTP, without sessions and without streams.
@@ -21,7 +22,8 @@ enum ToolsAPI {
     if let error = mismatch(of: call.request.headers, and: message, isStateless: isStateless) {
       return response(error.response(to: message["id"] ?? .null), isStateless: isStateless)
     }
-    guard let answer = await ToolServer(call.parts).respond(to: message) else {
+    guard let answer = await ToolServer(call.parts, naming: \.serviceName).respond(to: message)
+    else {
       return ServiceResponse(status: 202, headers: ["cache-control": "no-store"])
     }
     return response(answer, isStateless: isStateless)
@@ -45,8 +47,7 @@ enum ToolsAPI {
       expected.append(("mcp-name", message["params"]?["name"]?.string))
     }
     for (name, value) in expected where headers[name] != value {
-      return RemoteError(
-        code: -32020, message: "The header field \(name) does not agree with the body.")
+      return .otherHeader(name)
     }
     return nil
   }
