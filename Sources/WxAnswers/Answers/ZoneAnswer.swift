@@ -16,13 +16,19 @@ package struct ZoneAnswer: Sendable {
   /// The clock at the position; at sea, that of the nautical zone.
   private let clock: PlaceClock
 
-  /// Looks up the zone that contains a position.
+  /// Looks up the zone that contains a position; if several do, the preferred one, or else that of the
+  /// nearest place.
   package init(
-    _ position: Coordinate, at time: Date, in gazetteer: Gazetteer, language: String? = nil
+    _ position: Coordinate, at time: Date, in gazetteer: Gazetteer, language: String? = nil,
+    preferring preferred: String? = nil
   ) throws {
     self.position = position
     self.time = time
-    description = try ReverseGeocoder(gazetteer).describe(position, language: language)
+    var description = try ReverseGeocoder(gazetteer).describe(position, language: language)
+    if let preferred, try gazetteer.areas.zones(at: position).contains(preferred) {
+      description.timeZone = preferred
+    }
+    self.description = description
     zone = description.timeZone.flatMap(gazetteer.timeZones.rules)
     var place = Place(name: "", kind: .coordinate, coordinate: position)
     place.countryCode = description.countryCode
@@ -33,6 +39,9 @@ package struct ZoneAnswer: Sendable {
   /// The local time: `2026-11-21T08:00:00+01:00`; in UTC, with `Z`, if the local one is unknown.
   package var localTime: String { clock.text(time) }
 
+  /// The local time at which clocks change next; `nil` if they do not.
+  package var nextChange: String? { zone?.nextChange(after: time).map(clock.text) }
+
   /// The zone for people: `Europe/Paris`.
   package var name: String {
     guard let name = description.timeZone else {
@@ -42,7 +51,10 @@ package struct ZoneAnswer: Sendable {
   }
 
   /// The answer as JSON. At sea, where `timezone` is null, the offset is that of the nautical zone.
-  package var json: JSONValue {
+  package var json: JSONValue { .object(members) }
+
+  /// The members of the answer.
+  package var members: JSONObject {
     [
       "latitude": .number(position.latitude),
       "longitude": .number(position.longitude),

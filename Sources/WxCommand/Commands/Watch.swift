@@ -23,6 +23,7 @@ package struct Watch: Command {
       "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as JSON lines",
       "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
       "wxloc watch --visits --json": "report where this machine stays, and for how long",
+      "wxloc watch --zone --exec notify-me": "run a program when the time zone changes",
       "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
       "wxloc watch --source gpsd --listen tcp:localhost": "NMEA for a chart plotter or GeoClue",
       "wxloc watch --nmea walk.nmea --format gpx": "turn NMEA sentences into a track",
@@ -60,11 +61,15 @@ package struct Watch: Command {
   @Flag(help: "Report stays: arrivals and departures.")
   var visits = false
 
+  @Flag(help: "Report the time zone when it is certain, and whenever it changes.")
+  var zone = false
+
   @Option(
     help: ArgumentHelp(
       """
-      Run this program at each crossing or stay, without a shell; it gets the event as a line of \
-      JSON, and WXLOC_EVENT, WXLOC_FENCE and WXLOC_ACCURACY_M.
+      Run this program at each crossing, stay or change of the time zone, without a shell; it gets \
+      the event as a line of JSON, and WXLOC_EVENT, WXLOC_FENCE, WXLOC_TIMEZONE and \
+      WXLOC_ACCURACY_M.
       """,
       valueName: "program"),
     completion: .file())
@@ -109,8 +114,9 @@ package struct Watch: Command {
     case nil, .unix, .tcp: break
     default: throw ValidationError("--listen requires unix:PATH or tcp:HOST[:PORT].")
     }
-    if exec != nil, fence.isEmpty, !visits {
-      throw ValidationError("--exec requires --fence NAME or --visits: it runs at their events.")
+    if exec != nil, fence.isEmpty, !visits, !zone {
+      throw ValidationError(
+        "--exec requires --fence NAME, --visits or --zone: it runs at their events.")
     }
     if !send.isEmpty, location.offline {
       throw ValidationError("--send uses the network, which --offline forbids.")
@@ -158,6 +164,7 @@ package struct Watch: Command {
         try WatchedFences.load(fence.map(\.text), in: context), policy: crossings)
     }
     if visits { loop.visits = VisitDetector() }
+    if zone { loop.zones = try ZoneWatch(in: context) }
     if let exec {
       loop.hook = try EventHook(exec.text, arguments: execArguments.map(\.text), in: context)
     }

@@ -16,7 +16,8 @@ package struct Wxloc: AsyncParsableCommand {
     CommandGroup(
       name: "Location",
       subcommands: [
-        Current.self, Watch.self, RecordCommand.self, FenceCommand.self, ShareCommand.self,
+        Current.self, Watch.self, RecordCommand.self, FenceCommand.self, ZoneCommand.self,
+        ShareCommand.self,
       ]),
     CommandGroup(
       name: "Geocoding",

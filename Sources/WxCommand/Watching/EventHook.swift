@@ -4,7 +4,7 @@ internal import WxCore
 internal import WxLocation
 internal import WxWeather
 
-/// The program to run at each fence crossing and stay, or when a warning changes.
+/// The program to run at each fence crossing, stay and change of the time zone, or when a warning changes.
 ///
 /// It runs beside the watch, which does not wait for it. A failure is reported, a run that hangs is
 /// killed after a while, and if too many runs are active, a crossing is skipped with a warning.
@@ -58,6 +58,16 @@ final class EventHook: Sendable {
     run(
       with: event.json,
       ["WXLOC_EVENT": event.kind.rawValue, "WXLOC_FENCE": "", "WXLOC_ACCURACY_M": ""])
+  }
+
+  /// Runs the program with a change of the time zone.
+  func run(with event: ZoneEvent, at now: Date) {
+    run(
+      with: event.json(now: now),
+      [
+        "WXLOC_EVENT": "zone", "WXLOC_FENCE": "", "WXLOC_TIMEZONE": event.zone,
+        "WXLOC_ACCURACY_M": event.fix.accuracyText,
+      ])
   }
 
   /// Runs the program with an event on its standard input.
@@ -149,8 +159,15 @@ extension FenceEvent {
   fileprivate var variables: [String: String] {
     [
       "WXLOC_EVENT": kind.rawValue, "WXLOC_FENCE": fence.plainText,
-      "WXLOC_ACCURACY_M": fix.accuracy.meters.map { JSONValue.number($0).text() } ?? "",
+      "WXLOC_ACCURACY_M": fix.accuracyText,
     ]
+  }
+}
+
+extension Fix {
+  /// The accuracy in meters; empty if it is unknown.
+  fileprivate var accuracyText: String {
+    accuracy.meters.map { JSONValue.number($0).text() } ?? ""
   }
 }
 

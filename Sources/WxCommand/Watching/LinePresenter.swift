@@ -30,6 +30,7 @@ final class LinePresenter: WatchPresenter {
     case .visit(let event):
       let place = places.sentence(at: event.center).map { "  \($0)" } ?? ""
       try line("\(event.sentence)\(place)", at: now)
+    case .zone(let event): try line(event.sentence, at: now)
     }
   }
 

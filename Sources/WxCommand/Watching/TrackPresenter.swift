@@ -49,6 +49,12 @@ final class TrackPresenter: WatchPresenter {
       } else {
         diagnostics.note("\(event.sentence).")
       }
+    case .zone(let event):
+      if format == .ndjson {
+        try write(JSONValue.object(event.json(now: now.wall)).text() + "\n")
+      } else {
+        diagnostics.note("\(event.sentence).")
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 internal import WxCore
 internal import WxLocation
 
-/// Processes the changes of a watch: fences, presenter, hook, last fix.
+/// Processes the changes of a watch: fences, time zones, presenter, hook, last fix.
 struct WatchLoop {
   let presenter: any WatchPresenter
   let diagnostics: WatchDiagnostics
@@ -10,6 +10,8 @@ struct WatchLoop {
   var monitor = FenceMonitor([])
   /// Detects stays, if they are to be reported.
   var visits: VisitDetector?
+  /// Follows the time zone, if it is to be reported.
+  var zones: ZoneWatch?
   var hook: EventHook?
   var recorder: LastFixRecorder?
   /// The services that receive the positions.
@@ -32,7 +34,7 @@ struct WatchLoop {
     try presenter.begin(at: lastTimestamp)
     do {
       for try await (change, timestamp) in changes {
-        guard try take(change, at: timestamp) else { break }
+        guard try await take(change, at: timestamp) else { break }
       }
     } catch let error as OutputError {
       recorder?.save()
@@ -58,7 +60,9 @@ struct WatchLoop {
   }
 
   /// Processes a change; returns `false` after the last requested fix.
-  private mutating func take(_ change: LocationChange, at now: Timestamp) throws -> Bool {
+  private mutating func take(
+    _ change: LocationChange, at now: Timestamp
+  ) async throws -> Bool {
     lastTimestamp = now
     diagnostics.print(change)
     switch change {
@@ -79,12 +83,18 @@ struct WatchLoop {
         try presenter.show(.visit(event), at: now)
         hook?.run(with: event)
       }
+      if var event = try await zones?.update(with: exact, at: now) {
+        event.fix = coarse(event.fix)
+        try presenter.show(.zone(event), at: now)
+        hook?.run(with: event, at: now.wall)
+      }
       if let remaining {
         self.remaining = remaining - 1
         return remaining > 1
       }
     case .lost:
       monitor.signalLost()
+      zones?.signalLost()
       try presenter.show(.change(change), at: now)
     default: try presenter.show(.change(change), at: now)
     }

@@ -1,10 +1,12 @@
 internal import WxLocation
 
-/// An event of a watch: a change of the location, a fence crossing, or the begin or end of a stay.
+/// An event of a watch: a change of the location, a fence crossing, the begin or end of a stay,
+/// or another time zone.
 enum WatchEvent: Sendable {
   case change(LocationChange)
   case fence(FenceEvent)
   case visit(VisitEvent)
+  case zone(ZoneEvent)
 }
 
 /// Shows the events of a watch.

@@ -17,6 +17,7 @@ struct WatchScreen {
   private var fixes = 0
   private var fences: [String] = []
   private var stay: VisitEvent?
+  private var zone: ZoneEvent?
   private var decisions: [LocationDecision] = []
 
   /// Creates the state of a watch that has just begun.
@@ -36,6 +37,7 @@ struct WatchScreen {
       fences.removeAll { $0 == event.fence }
       if event.kind == .enter { fences.append(event.fence) }
     case .visit(let event): stay = event.kind == .arrival ? event : nil
+    case .zone(let event): zone = event
     case .change(.fix(let new)):
       if new.coordinate != fix?.coordinate { self.place = place(new.coordinate) }
       fix = new
@@ -90,6 +92,7 @@ struct WatchScreen {
       add("satellites: \(sky.used ?? 0) of \(sky.seen ?? 0) used\(dilution)")
     }
     if let stay { add(stay.sentence) }
+    if let zone { add(zone.sentence) }
     if !fences.isEmpty { add("inside \(fences.joined(separator: ", "))") }
     for decision in decisions {
       let count = decision.count > 1 ? " (\(decision.count) times)" : ""

@@ -22,6 +22,12 @@ extension HorizontalAccuracy {
     }
   }
 
+  /// Returns the radius in meters that contains the true position with a probability; `nil` if the
+  /// accuracy is not known.
+  package func radius(containing share: Double) -> Double? {
+    deviation.map { $0 * Self.ratio(of: share) }
+  }
+
   /// The radius that contains a share of a circular normal distribution, in standard deviations.
   private static func ratio(of share: Double) -> Double { (-2 * log(1 - share)).squareRoot() }
 }

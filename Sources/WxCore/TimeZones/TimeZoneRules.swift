@@ -50,6 +50,11 @@ public struct TimeZoneRules: Sendable {
     }
   }
 
+  /// Whether clocks show the same at all times, whatever the identifiers are.
+  package func hasSameClocks(as other: TimeZoneRules) -> Bool {
+    table === other.table || table.isEqual(to: other.table)
+  }
+
   /// What clocks show at a time.
   package func localTime(at time: Date) -> LocalTimeType {
     table.localTime(at: Self.seconds(time))
@@ -70,8 +75,7 @@ public struct TimeZoneRules: Sendable {
 extension TimeZoneRules: Hashable {
   /// Whether two zones have the same identifier and the same rules.
   public static func == (left: Self, right: Self) -> Bool {
-    left.identifier == right.identifier
-      && (left.table === right.table || left.table.isEqual(to: right.table))
+    left.identifier == right.identifier && left.hasSameClocks(as: right)
   }
 
   /// Hashes the identifier.

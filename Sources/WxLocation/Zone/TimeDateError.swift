@@ -1,0 +1,104 @@
+internal import WxPlatform
+package import WxCore
+
+/// The reasons why the time zone of the system cannot be read or set.
+package enum TimeDateError: Error, Hashable, Sendable {
+  /// The library for the bus is not installed.
+  case libraryMissing
+  /// There is no bus, or it refuses this program.
+  case noBus(detail: String)
+  /// The service is not installed or cannot be started.
+  case missing(detail: String)
+  /// The service has not answered within the time limit.
+  case silent(after: Duration)
+  /// The service or polkit does not allow it.
+  case denied(String)
+  /// The service does not accept a value.
+  case invalid(String)
+  /// The system does not have the zone.
+  case unknownZone(String)
+  /// The service has refused the call for another reason.
+  case refused(String)
+  /// The service has ended, or the connection broke.
+  case gone
+
+  /// Creates the error that a bus or the service reported, by the name that D-Bus gives it.
+  init(name: String, _ text: String) {
+    let text = String(text.plainText)
+    switch name.split(separator: ".").last {
+    case _ where name.hasPrefix("org.freedesktop.DBus.Error.Spawn."):
+      self = .missing(detail: text)
+    case "ServiceUnknown", "NameHasNoOwner", "UnitMasked", "NoSuchUnit":
+      self = .missing(detail: text)
+    case "AccessDenied", "AuthFailed", "InteractiveAuthorizationRequired", "NotAuthorized":
+      self = .denied(text)
+    case "InvalidArgs": self = .invalid(text)
+    case "NoReply", "Disconnected", "TimedOut", "Timeout": self = .gone
+    default: self = .refused(text)
+    }
+  }
+
+  /// Creates the error for a bus that could not be opened.
+  init(opening failure: SystemSocket.Failure) {
+    self =
+      failure.number == SystemSocket.missingLibrary
+      ? .libraryMissing : .noBus(detail: failure.text)
+  }
+}
+
+extension TimeDateError: ExplainedError {
+  /// The stable error code.
+  package var code: String {
+    switch self {
+    case .libraryMissing: "timedate_library_missing"
+    case .noBus: "timedate_no_bus"
+    case .missing: "timedate_missing"
+    case .silent: "timedate_silent"
+    case .denied: "timedate_denied"
+    case .unknownZone: "timedate_unknown_zone"
+    case .invalid, .refused: "timedate_refused"
+    case .gone: "timedate_gone"
+    }
+  }
+
+  /// The cause: it is not allowed, or a part of the system is not available.
+  package var cause: FailureCause {
+    if case .denied = self { .denied } else { .unavailable }
+  }
+
+  /// What happened.
+  package var message: String {
+    switch self {
+    case .libraryMissing:
+      "The library libsystemd, which is needed to set the time zone, is missing."
+    case .noBus(let detail): "Cannot connect to the system bus: \(detail)."
+    case .missing: "The service systemd-timedated is not installed, or cannot be started."
+    case .silent(let duration):
+      "The service systemd-timedated has not answered within \(ShortFormat.seconds(duration))."
+    case .denied(let text): "This user may not set the time zone: \(Self.clause(text))."
+    case .unknownZone(let zone): "The system does not have the time zone \(zone.plainText)."
+    case .invalid(let text), .refused(let text):
+      "The service systemd-timedated has refused the call: \(Self.clause(text))."
+    case .gone: "The service systemd-timedated has ended before it answered."
+    }
+  }
+
+  private static func clause(_ text: String) -> String {
+    text.isEmpty ? "no reason given" : text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// What to do next.
+  package var hint: Hint? {
+    switch self {
+    case .libraryMissing: "Install the package libsystemd0."
+    case .noBus: "Start D-Bus (package dbus)."
+    case .missing: "Install systemd, or link /etc/localtime to the zone yourself."
+    case .denied:
+      """
+      Run it as root, or allow the action org.freedesktop.timedate1.set-timezone with a rule of polkit.
+      """
+    case .unknownZone: "Update the package tzdata."
+    case .silent, .invalid, .refused, .gone: "Check its log with “journalctl -u systemd-timedated”."
+    }
+  }
+}
