@@ -14,13 +14,19 @@ struct ZoneFinder: Sendable {
     self.gazetteer = gazetteer
   }
 
-  /// The look-up of a monitor.
+  /// The look-up of a monitor. If several zones contain the position and none is preferred, it is that
+  /// of the nearest place.
   func find(
     _ position: Coordinate, preferring preferred: String?, within reach: Double
   ) throws(GazetteerError) -> ZoneMonitor.Finding {
     // If the position may be that far away, no zone is certain, however far the border is.
     guard reach <= AreaIndex.farthestBorder else {
       return ZoneMonitor.Finding(zone: nil, border: nil)
+    }
+    let zones = try gazetteer.areas.zones(at: position)
+    var preferred = preferred
+    if zones.count > 1, !zones.contains(where: { $0 == preferred }) {
+      preferred = try ReverseGeocoder(gazetteer).describe(position).timeZone
     }
     let (zone, border) = try gazetteer.areas.zoneAndBorder(
       at: position, preferring: preferred, within: reach)

@@ -27,7 +27,14 @@ import WxLocation
         ("Europe/Paris", [[PolygonFixture.box(-5, 42, 6, 51)]]),
         ("Europe/Berlin", [[PolygonFixture.box(6, 47.2, 15, 55)]]),
         ("America/New_York", [[PolygonFixture.box(-80, 24, -65, 50)]]),
-      ], of: ["Europe/Paris|FR", "Europe/Berlin|DE", "America/New_York|US"])
+        // Two zones for the same land, on which places are in the second one.
+        ("America/Boise", [[PolygonFixture.box(-92, 38, -85, 44)]]),
+        ("America/Chicago", [[PolygonFixture.box(-92, 38, -85, 44)]]),
+      ],
+      of: [
+        "Europe/Paris|FR", "Europe/Berlin|DE", "America/New_York|US", "America/Boise|US",
+        "America/Chicago|US",
+      ])
     _ = try fixture.gazetteer()
     return fixture.index
   }
@@ -132,6 +139,20 @@ import WxLocation
       #expect(try service.calls == [#""Europe/Berlin" False"#])
       let text = await zone("--apply", "--at", "45,2", bus: service.bus)
       #expect(text.output.contains("this machine now has Europe/Paris, before: Europe/Berlin"))
+    }
+
+    @Test func `where zones overlap, that of the machine or of the nearest place is set`()
+      async throws
+    {
+      for (machine, zone) in [
+        ("Europe/Paris", "America/Chicago"), ("America/Boise", "America/Boise"),
+      ] {
+        let service = try await MockTimeDate(zone: machine)
+        defer { service.stop() }
+        let run = await self.zone("--apply", "--at", "41.85,-87.65", "--json", bus: service.bus)
+        #expect(try run.json["timezone"]?.string == zone)
+        #expect(try service.calls == (zone == machine ? [] : [#""\#(zone)" False"#]))
+      }
     }
 
     @Test func `another name of the zone is the same zone`() async throws {
