@@ -13,7 +13,7 @@ extension ConfigurationSchema {
       ConfigurationKey.location, ConfigurationKey.gazetteer, ConfigurationKey.weather,
       ConfigurationKey.units, [ConfigurationKey.clock, ConfigurationKey.contact],
       ConfigurationKey.ipServiceKeys, ConfigurationKey.weatherProviderKeys,
-      ConfigurationKey.sendKeys,
+      ConfigurationKey.wiFiKeys, ConfigurationKey.sendKeys,
     ]
     return ConfigurationSchema(lists.flatMap(\.self))
   }()

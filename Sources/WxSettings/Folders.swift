@@ -34,6 +34,8 @@ package struct Folders: Hashable, Sendable {
   package var store: String { "\(data)/places.sqlite" }
   /// The latest answers of the services that locate a network.
   package var ipAnswers: String { "\(cache)/ip.json" }
+  /// The latest answers of the service that locates Wi-Fi networks.
+  package var wiFiAnswers: String { "\(cache)/wifi.json" }
   /// The positions that wait to be sent.
   package var outbox: String { "\(state)/outbox.sqlite" }
   /// The last positions of phones.

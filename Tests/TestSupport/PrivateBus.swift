@@ -35,6 +35,11 @@ package final class PrivateBus: Sendable {
 
   /// Starts a program that uses this bus as the system bus.
   package func start(_ program: String, _ arguments: String...) throws -> OwnProcess {
+    try start(program, arguments)
+  }
+
+  /// Starts a program that uses this bus as the system bus.
+  package func start(_ program: String, _ arguments: [String]) throws -> OwnProcess {
     try OwnProcess(program, arguments, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
   }
 

@@ -7,8 +7,8 @@ binary=$root/.build/release/wxloc
 gazetteer=$root/.build/release/gazetteer
 minimum_swift=6.2
 
-# needs PURPOSE: prints the requirements with the Debian package of each, one per line. Any package
-# with the header is sufficient (libcurl has three).
+# needs PURPOSE: prints the requirements (programs, headers, modules of the system's Python) with the Debian
+# package of each, one per line. Any package with the header is sufficient (libcurl has three).
 needs() {
   case $1 in
     build)
@@ -36,6 +36,7 @@ needs() {
       echo "program gpsfake gpsd-clients"
       echo "program dbus-daemon dbus"
       echo "program dbus-send dbus"
+      echo "module dbusmock python3-dbusmock"
       echo "program /usr/libexec/geoclue geoclue-2.0"
       echo "program /usr/libexec/geoclue-2.0/demos/agent geoclue-2-demo"
       echo "header ../lib/python3/dist-packages/dbusmock/__init__.py python3-dbusmock"
@@ -89,6 +90,10 @@ has() {
   local kind=$1 name=$2 folder
   if [[ $kind == program ]]; then
     command -v "$name" >/dev/null || [[ -x /usr/sbin/$name ]]
+    return
+  fi
+  if [[ $kind == module ]]; then
+    /usr/bin/python3 -c "import $name" 2>/dev/null
     return
   fi
   for folder in /usr/include /usr/include/*-linux-* /usr/local/include; do

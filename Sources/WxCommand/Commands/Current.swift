@@ -21,6 +21,7 @@ package struct Current: Command {
       "wxloc current --source gpsd --accuracy 10 --timeout 60": "wait for 10 m or better",
       "wxloc current --nmea serial:/dev/ttyUSB0": "a receiver without gpsd",
       "wxloc current --source geoclue": "the location service of the desktop",
+      "wxloc current --source wifi": "the Wi-Fi networks in sight, if wifi.enabled is true",
       "wxloc current --replay walk.rec --speed 0 --explain": "replay a recording",
       "wxloc current --source fixed --at 48.137,11.575 --json": "a station with a fixed position",
     ])
@@ -30,7 +31,7 @@ package struct Current: Command {
   @OptionGroup(visibility: .hidden) var updates: UpdateOptions
   @OptionGroup var replay: ReplayOptions
 
-  @Flag(help: "Query the IP services again, even if an answer is cached.")
+  @Flag(help: "Query services again, even if an answer is cached.")
   var refresh = false
 
   @Flag(help: "Print every decision and every source tried.")

@@ -10,8 +10,8 @@ package struct Doctor: Command {
     "doctor",
     abstract: "Check everything that finding a location depends on.",
     details: """
-      Checks the configuration, the store, the gazetteer, gpsd and other receivers, GeoClue, and \
-      the IP services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
+      Checks the configuration, the store, the gazetteer, gpsd and other receivers, GeoClue, \
+      Wi-Fi if it is on, and the IP services, and suggests what to do. It takes up to seven seconds. The exit code is that of \
       the first failure; warnings do not change it. A check that was skipped is “ok” in JSON.
       """,
     examples: [
@@ -44,12 +44,14 @@ package struct Doctor: Command {
     async let receiver = gpsdFindings(configuration ?? Configuration(), in: context)
     async let sentences = nmeaFindings(configuration ?? Configuration(), in: context)
     async let desktop = geoClueFindings(configuration ?? Configuration(), in: context)
+    async let radio = wiFiFindings(configuration ?? Configuration(), in: context)
     async let network = networkFindings(configuration ?? Configuration(), in: context)
     var findings = [settings, files.store(), files.gazetteer(), files.lastFix()]
     if let database = files.database(configuration) { findings.append(database) }
     findings += await receiver
     findings += await sentences
     findings += await desktop
+    findings += await radio
     findings += await network
     try Task.checkCancellation()
     try show(findings, in: context)
@@ -93,6 +95,25 @@ package struct Doctor: Command {
       provider: GeoClueProvider(bus: context.systemBus), isNeeded: isNeeded,
       clocks: context.clocks
     ).findings()
+  }
+
+  /// The finding about Wi-Fi networks; none on a machine without a system bus, unless a setting names the source.
+  private func wiFiFindings(
+    _ configuration: Configuration, in context: CommandContext
+  ) async -> [Finding] {
+    let isNeeded = configuration.list("source.order")?.contains("wifi") == true
+    guard isNeeded || context.systemBus.isPresent else { return [] }
+    guard !offline else { return [.skipped("wifi", "not checked, because of --offline")] }
+    do throws(WiFiDisabled) {
+      let locator = try context.wiFiLocator(configuration)
+      return await WiFiExamination(
+        provider: WiFiProvider(bus: context.systemBus, locator: locator), isNeeded: isNeeded,
+        clocks: context.clocks
+      ).findings()
+    } catch {
+      return isNeeded
+        ? [Finding("wifi", error)] : [.skipped("wifi", "off; wifi.enabled switches it on")]
+    }
   }
 
   private func networkFindings(

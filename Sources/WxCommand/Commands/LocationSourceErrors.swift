@@ -32,3 +32,16 @@ struct OfflineRefusal: ExplainedError {
   var message: String { "--source \(source) uses the network, which --offline forbids." }
   var hint: Hint? { "Remove one of the two options." }
 }
+
+/// The source `wifi` was requested, and the settings do not allow it.
+struct WiFiDisabled: ExplainedError {
+  /// The host of the service that would learn which networks are in sight.
+  let service: String
+
+  let code = "wifi_disabled"
+  let cause = FailureCause.configuration
+  var message: String {
+    "The source wifi is off: it sends the addresses of the Wi-Fi networks in sight to \(service.plainText)."
+  }
+  var hint: Hint? { "Switch it on with “wxloc config set wifi.enabled true”." }
+}

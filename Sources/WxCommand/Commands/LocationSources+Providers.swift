@@ -36,4 +36,17 @@ extension LocationSources {
     }
     return provider
   }
+
+  /// Returns the look-up of the Wi-Fi networks in sight.
+  ///
+  /// - Parameter announced: Whether to report which service receives a request.
+  /// - Returns: The provider; it sends nothing yet.
+  /// - Throws: `OfflineRefusal` if the network must not be used, or `WiFiDisabled`.
+  func wiFi(announced: Bool) throws -> WiFiProvider {
+    if options.offline { throw OfflineRefusal(source: "wifi") }
+    return WiFiProvider(
+      bus: context.systemBus,
+      locator: try context.wiFiLocator(
+        configuration, isRefreshing: isRefreshing, isAnnounced: announced))
+  }
 }

@@ -131,6 +131,13 @@ struct LocationSources {
         LocationSource(try sources.geoClue(announced: isAutomatic), isApproximate: isAutomatic)
       ]
     },
+    .wiFi: { sources, _, isAutomatic in
+      if isAutomatic {
+        guard sources.configuration.isOn("wifi.enabled"), sources.context.systemBus.isPresent
+        else { return [] }
+      }
+      return [LocationSource(try sources.wiFi(announced: isAutomatic), isApproximate: isAutomatic)]
+    },
     .phone: { sources, purpose, isAutomatic in
       if isAutomatic, sources.configuration.text("phone.device") == nil { return [] }
       return [

@@ -6,7 +6,8 @@ internal import WxSettings
 struct ReceiverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The source: gpsd (the default), nmea or geoclue.", valueName: "source", visibility: .hidden))
+      "The source: gpsd (the default), nmea, geoclue or wifi.", valueName: "source",
+      visibility: .hidden))
   var source: SourceList?
 
   @Option(
@@ -45,12 +46,19 @@ struct ReceiverOptions: ParsableArguments {
   @Flag(help: ArgumentHelp("Nothing but the receiver is used in any case.", visibility: .hidden))
   var offline = false
 
+  private static let recordable: [[SourceDescriptor]] = [[.gpsd], [.nmea], [.geoClue], [.wiFi]]
+
+  /// The named source, if it uses the network.
+  private var networkSource: SourceDescriptor? {
+    source?.sources.first { $0 == .geoClue || $0 == .wiFi }
+  }
+
   func validate() throws {
-    if let source, ![[SourceDescriptor.gpsd], [.nmea], [.geoClue]].contains(source.sources) {
-      throw ValidationError("Only gpsd, nmea or geoclue can be recorded: remove --source.")
+    if let source, !Self.recordable.contains(source.sources) {
+      throw ValidationError("Only gpsd, nmea, geoclue or wifi can be recorded: remove --source.")
     }
-    if source?.sources == [.geoClue], nmea != nil || gpsd != nil || device != nil {
-      throw ValidationError("--source geoclue replaces other receivers: remove one of them.")
+    if let name = networkSource?.name, nmea != nil || gpsd != nil || device != nil {
+      throw ValidationError("--source \(name) replaces other receivers: remove one of them.")
     }
     if nmea != nil, gpsd != nil || device != nil || source?.sources == [.gpsd] {
       throw ValidationError("--nmea replaces gpsd: remove one of them.")
@@ -65,12 +73,12 @@ struct ReceiverOptions: ParsableArguments {
   /// Returns the source that the options or the configuration name.
   ///
   /// - Throws: `NoNMEAAddress` if sentences are to be recorded but their address is not known, or
-  ///   `OfflineRefusal` for GeoClue.
+  ///   `OfflineRefusal` for GeoClue and Wi-Fi.
   func recordedSource(in context: CommandContext) throws -> RecordedSource {
     let configuration = try context.configuration()
-    if source?.sources == [.geoClue] {
-      if offline { throw OfflineRefusal(source: "geoclue") }
-      return .geoClue(context.systemBus)
+    if let networkSource {
+      if offline { throw OfflineRefusal(source: networkSource.name) }
+      return networkSource == .wiFi ? .wiFi(context.systemBus) : .geoClue(context.systemBus)
     }
     if nmea != nil || source?.sources == [.nmea] {
       return .nmea(try LocationSources.nmeaAddress(nmea, configuration))

@@ -20,6 +20,7 @@ package struct RecordCommand: Command {
       "wxloc record bug.rec --gpsd pi:2947 --count 100": "record a hundred fixes",
       "wxloc record boat.rec --nmea tcp:plotter": "record NMEA sentences without gpsd",
       "wxloc record desk.rec --source geoclue": "record the positions of GeoClue",
+      "wxloc record desk.rec --source wifi --count 1": "record the Wi-Fi networks and the answer",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -43,12 +44,15 @@ package struct RecordCommand: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let clocks = context.clocks
     let source = try receiver.recordedSource(in: context)
+    let locator =
+      source.name == SourceDescriptor.wiFi.name
+      ? try context.wiFiLocator(try context.configuration()) : nil
     let recording = try await RecordingFile(
       path: file.text, replacing: force, source: source, clocks: clocks
     ) {
       context.diagnostics.note("Waiting for a program that reads \(file.text).")
     }
-    let provider = source.provider { recording.append($0) }
+    let provider = source.provider(locator: locator) { recording.append($0) }
     let start = clocks.elapsed()
     var fixes = 0
     do {

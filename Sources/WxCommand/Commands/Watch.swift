@@ -99,7 +99,7 @@ package struct Watch: Command {
       valueName: "target"))
   var send: [SendTarget] = []
 
-  @Flag(help: "Query the IP services again, even if an answer is cached.")
+  @Flag(help: "Query services again, even if an answer is cached.")
   var refresh = false
 
   @Flag(help: "Print every decision.")

@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import WxCore
 internal import WxLocation
 
@@ -14,7 +13,7 @@ struct GeoClueExamination: ReceiverExamination {
 
   /// Returns one finding.
   func findings() async -> [Finding] {
-    let shared = Shared()
+    let shared = FirstFix()
     let failure = await listen(to: provider, until: { shared.isEnough(after: $0) })
     let (diagnosis, fix) = shared.seen
     if let failure = failure as? GeoClueError {
@@ -24,20 +23,5 @@ struct GeoClueExamination: ReceiverExamination {
     }
     guard let fix else { return [warn(nil, diagnosis, "no position")] }
     return [.ok("geoclue", "a position, \(fix.accuracy.sentence)")]
-  }
-
-  /// State shared by the listener and the examination.
-  private final class Shared: Sendable {
-    private let state = Mutex((diagnosis: SourceDiagnosis(), fix: Fix?.none))
-
-    var seen: (diagnosis: SourceDiagnosis, fix: Fix?) { state.withLock { $0 } }
-
-    func isEnough(after event: LocationEvent) -> Bool {
-      state.withLock { state in
-        state.diagnosis.note(event)
-        if case .fix(let fix, _) = event { state.fix = fix }
-        return state.fix != nil
-      }
-    }
   }
 }

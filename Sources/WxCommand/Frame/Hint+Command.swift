@@ -37,6 +37,7 @@ extension Hint.Setting {
     .nmeaAddress: "--nmea ADDRESS or nmea.address",
     .device: "--device PATH",
     .ipServices: "--ip-service",
+    .wiFiService: "“wxloc config set wifi.url URL”",
     .allowsHTTP: "“wxloc config set ip.allow_http true”",
     .databaseFile: "--mmdb FILE or mmdb.file",
     .internetAddress: "--ip ADDRESS",

@@ -115,7 +115,10 @@ extension IPServiceError {
   static let webPage = "it sent a web page instead of data"
 
   /// The network address is not in the service's tables.
-  static let unknownAddress = noPosition("it has no position for this address")
+  static let unknownAddress = noPosition(unknownPlace)
+
+  /// The reason for ``unknownAddress``.
+  static let unknownPlace = "it has no position for this address"
 
   /// Creates the error that matches a service's own message.
   ///

@@ -36,6 +36,8 @@ extension Hint.Setting {
   /// The services that locate an internet address.
   package static let ipServices = Hint.Setting(
     "ip-services", libraryName: "the services of IPProvider")
+  /// The service that locates Wi-Fi networks.
+  package static let wiFiService = Hint.Setting("wifi-service", libraryName: "WiFiLocator.url")
   /// Whether these services may be used without encryption.
   package static let allowsHTTP = Hint.Setting(
     "allows-http", libraryName: "the argument allowsHTTP of IPProvider")

@@ -17,14 +17,17 @@ final class ReceiverConnection<Session: ReceiverSession> {
   private let clocks: Clocks
   private let stream: SocketStream
   private let record: (@Sendable (RecordingEntry) -> Void)?
+  private let reply: @Sendable ([UInt8]) async -> [UInt8]
   private var session: Session
   private var events: [LocationEvent] = []
+  private var questions: [[UInt8]] = []
   private var ending: Ending?
   private var phase = Phase.fresh
 
   init(_ updates: ReceiverUpdates<Session>) {
     clocks = updates.clocks
     record = updates.record
+    reply = updates.reply
     session = updates.session
     stream = SocketStream(updates.endpoint, clocks: updates.clocks)
   }
@@ -55,6 +58,11 @@ final class ReceiverConnection<Session: ReceiverSession> {
         await end()
         if case .failed(let failure) = ending { throw failure }
         return nil
+      }
+      if !questions.isEmpty {
+        let bytes = await reply(questions.removeFirst())
+        if !Task.isCancelled { handle(.bytes(bytes, arrival: clocks.elapsed())) }
+        continue
       }
       let event = await stream.next(before: session.deadline)
       if !Task.isCancelled { handle(event) }
@@ -96,6 +104,7 @@ final class ReceiverConnection<Session: ReceiverSession> {
       switch action {
       case .send(let bytes): stream.send(bytes)
       case .tune(let speed): stream.tune(to: speed)
+      case .ask(let question): questions.append(question)
       case .emit(let event): events.append(event)
       case .fail(let error): ending = .failed(error)
       case .finish: ending = .finished
@@ -126,6 +135,8 @@ struct ReceiverUpdates<Session: ReceiverSession>: AsyncSequence, Sendable {
   let clocks: Clocks
   /// Called with everything that happens on the connections.
   let record: (@Sendable (RecordingEntry) -> Void)?
+  /// Returns the replies to the session's questions.
+  var reply: @Sendable ([UInt8]) async -> [UInt8] = { _ in [] }
 
   func makeAsyncIterator() -> Iterator { Iterator(connection: ReceiverConnection(self)) }
 

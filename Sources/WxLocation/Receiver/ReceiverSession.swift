@@ -6,6 +6,9 @@ package enum ReceiverAction<Failure: ExplainedError & Hashable>: Hashable, Senda
   case send([UInt8])
   /// Set the speed of the serial line in baud.
   case tune(Int)
+  /// Obtain a reply to a question that the connection cannot answer, and process it like bytes that
+  /// arrive.
+  case ask([UInt8])
   /// Pass an event to the consumer.
   case emit(LocationEvent)
   /// Close the connection and throw.

@@ -8,6 +8,8 @@ package enum RecordedSource: Hashable, Sendable {
   case nmea(NMEAAddress)
   /// GeoClue on the system bus.
   case geoClue(SystemBus)
+  /// NetworkManager on the system bus, with the answers of a service.
+  case wiFi(SystemBus)
 
   /// The name of the source.
   package var name: String {
@@ -15,6 +17,7 @@ package enum RecordedSource: Hashable, Sendable {
     case .gpsd: "gpsd"
     case .nmea: NMEAProvider.sourceName
     case .geoClue: GeoClueProvider.sourceName
+    case .wiFi: WiFiProvider.sourceName
     }
   }
 
@@ -23,7 +26,7 @@ package enum RecordedSource: Hashable, Sendable {
     switch self {
     case .gpsd(let address, _): address.description
     case .nmea(let address): address.description
-    case .geoClue(let bus): bus.address
+    case .geoClue(let bus), .wiFi(let bus): bus.address
     }
   }
 
@@ -33,8 +36,13 @@ package enum RecordedSource: Hashable, Sendable {
   }
 
   /// Returns the provider, which passes on everything that happens on its connections.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator, which only Wi-Fi networks need.
+  ///   - record: Receives what happens.
+  /// - Returns: The provider.
   package func provider(
-    _ record: @escaping @Sendable (RecordingEntry) -> Void
+    locator: WiFiLocator? = nil, _ record: @escaping @Sendable (RecordingEntry) -> Void
   ) -> any LocationProvider {
     switch self {
     case .gpsd(let address, let device):
@@ -49,13 +57,22 @@ package enum RecordedSource: Hashable, Sendable {
       var provider = GeoClueProvider(bus: bus)
       provider.record = record
       return provider
+    case .wiFi(let bus):
+      guard let locator else { return OneShotProvider(name: name) { nil } }
+      var provider = WiFiProvider(bus: bus, locator: locator)
+      provider.record = record
+      return provider
     }
   }
 
   /// The description of the source for the state machines.
   var description: LocationMachine.Source {
     LocationMachine.Source(
-      name: name, kind: .stream, isFinite: isFinite, mayStartOld: mayStartOld)
+      name: name, kind: kind, isFinite: isFinite, mayStartOld: mayStartOld)
+  }
+
+  private var kind: LocationProviderKind {
+    if case .wiFi = self { .oneShot } else { .stream }
   }
 
   private var isFinite: Bool {
@@ -73,6 +90,7 @@ package enum RecordedSource: Hashable, Sendable {
       GPSDSession(address: address, device: device, until: limit)
     case .nmea(let address): NMEASession(address: address, until: limit)
     case .geoClue: GeoClueSession(until: limit)
+    case .wiFi: WiFiSession(until: limit)
     }
   }
 
@@ -86,6 +104,7 @@ package enum RecordedSource: Hashable, Sendable {
       guard let address = NMEAAddress(address) else { return nil }
       self = .nmea(address)
     case GeoClueProvider.sourceName: self = .geoClue(SystemBus(address: address))
+    case WiFiProvider.sourceName: self = .wiFi(SystemBus(address: address))
     case "gpsd":
       guard let address = GPSDAddress(address) else { return nil }
       self = .gpsd(address, device: json["device"]?.devicePath)

@@ -104,7 +104,8 @@ extension ReceiverSession {
   private static func items(_ actions: [ReceiverAction<Failure>]) -> [ReplayedSession.Item] {
     actions.compactMap { action in
       switch action {
-      case .send, .tune: nil
+      // The reply is in the recording.
+      case .send, .tune, .ask: nil
       case .emit(let event): .event(event)
       case .fail(let error): .failed(error)
       case .finish: .ended

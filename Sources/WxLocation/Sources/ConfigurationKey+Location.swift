@@ -6,7 +6,7 @@ extension ConfigurationKey {
   package static let location: [ConfigurationKey] = [
     ConfigurationKey(
       "source.order", .words(SourceDescriptor.all.map(\.name)), "location sources, in order",
-      standard: "gpsd, geoclue, ip, then the last known position"),
+      standard: "gpsd, geoclue, wifi, ip, then the last known position"),
     ConfigurationKey(
       "source.deadline_s", .number(0.1...86_400), "the time limit for each source, in seconds",
       standard: "half of --timeout"),
@@ -19,6 +19,12 @@ extension ConfigurationKey {
     ConfigurationKey(
       "phone.device", .text, "the phone or tracker to use, by name"),
     ConfigurationKey(
+      "wifi.enabled", .flag, "whether a service may locate the Wi-Fi networks in sight",
+      standard: "false"),
+    ConfigurationKey(
+      "wifi.url", .form(WiFiLocator.form), "the service that locates Wi-Fi networks",
+      standard: WiFiLocator.standardURL),
+    ConfigurationKey(
       "ip.services", .words(IPService.all.map(\.name)), "IP location services, in order",
       standard: IPService.standard.map(\.name).joined(separator: ", ")),
     ConfigurationKey("ip.allow_http", .flag, "allow services without https", standard: "false"),
@@ -28,6 +34,9 @@ extension ConfigurationKey {
   /// The keys of the services that use one.
   package static let ipServiceKeys = IPService.all.filter { $0.keyUse != .none }
     .map { ConfigurationKey.secret(of: $0.name) }
+
+  /// The key for the service that locates Wi-Fi networks, if its address needs one.
+  package static let wiFiKeys = [ConfigurationKey.secret(of: "wifi")]
 
   /// The key for the services that receive the positions of a watch.
   package static let sendKeys = [ConfigurationKey.secret(of: "send")]
@@ -49,4 +58,11 @@ extension NMEAAddress {
     let address = NMEAAddress($0)
     return address != nil && address != .standardInput
   }
+}
+
+extension WiFiLocator {
+  /// The form of the address of a service in settings.
+  package static let form = TextForm(
+    expectation: "https://HOST/PATH, with \(keyMark) in place of a key", summary: "a URL"
+  ) { isURL($0) }
 }

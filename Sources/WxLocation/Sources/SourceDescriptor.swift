@@ -42,6 +42,9 @@ extension SourceDescriptor {
   /// The location service of the desktop.
   package static let geoClue = SourceDescriptor(
     "geoclue", "the location service of the desktop", automaticRank: 30, usesNetwork: true)
+  /// The Wi-Fi networks in sight, which a service locates.
+  package static let wiFi = SourceDescriptor(
+    "wifi", "the Wi-Fi networks in sight", automaticRank: 40, usesNetwork: true)
   /// The last position that a phone has sent to the server.
   package static let phone = SourceDescriptor(
     "phone", "the last position of a phone", automaticRank: 5)
@@ -62,7 +65,7 @@ extension SourceDescriptor {
 
   /// All sources, in the order in which they are listed.
   package static let all: [SourceDescriptor] = [
-    .gpsd, .nmea, .geoClue, .phone, .ip, .mmdb, .fixed, .saved, .auto,
+    .gpsd, .nmea, .geoClue, .wiFi, .phone, .ip, .mmdb, .fixed, .saved, .auto,
   ]
 
   /// The sources of `auto`, in the order in which they are tried.

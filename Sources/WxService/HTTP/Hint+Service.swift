@@ -24,6 +24,7 @@ extension Hint.Setting {
     .gpsdAddress: "gpsd.address in config.toml",
     .nmeaAddress: "nmea.address in config.toml",
     .ipServices: "ip.services in config.toml",
+    .wiFiService: "wifi.url in config.toml",
     .allowsHTTP: "ip.allow_http in config.toml",
     .databaseFile: "mmdb.file in config.toml",
     .providers: "the parameter provider",

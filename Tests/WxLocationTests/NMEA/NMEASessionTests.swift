@@ -26,7 +26,7 @@ import WxLocation
     mutating func take(_ actions: [NMEASession.Action]) {
       for action in actions {
         switch action {
-        case .send: Issue.record("nothing is sent to a receiver")
+        case .send, .ask: Issue.record("nothing is sent to a receiver")
         case .tune(let speed): speeds.append(speed)
         case .emit(let event): events.append(event)
         case .fail(let error): failure = error

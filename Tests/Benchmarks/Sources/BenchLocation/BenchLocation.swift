@@ -106,7 +106,7 @@ enum BenchLocation {
     func perform(_ actions: [GPSDSession.Action]) {
       for action in actions {
         switch action {
-        case .send, .tune, .finish: break
+        case .send, .tune, .ask, .finish: break
         case .emit(let event): perform(machine.handle(event, from: 0, at: now))
         case .fail(let error): perform(machine.ended(0, error, at: now))
         }

@@ -1,0 +1,23 @@
+internal import WxCore
+internal import WxLocation
+
+/// Requests the position of the Wi-Fi networks in sight, unless an earlier answer is cached.
+struct WiFiExamination: ReceiverExamination {
+  static let source = "wifi"
+  static let remedy = "Check NetworkManager with “nmcli device wifi list”."
+
+  let provider: WiFiProvider
+  /// Whether the user has named the source, so that its absence is a failure.
+  let isNeeded: Bool
+  let clocks: Clocks
+
+  /// Returns one finding.
+  func findings() async -> [Finding] {
+    let shared = FirstFix()
+    let failure = await listen(to: provider, until: { shared.isEnough(after: $0) })
+    let (diagnosis, fix) = shared.seen
+    if let failure { return [Finding(Self.source, failure, isNeeded: isNeeded)] }
+    guard let fix else { return [warn(nil, diagnosis, "no position")] }
+    return [.ok(Self.source, "\(provider.locator.service): a position, \(fix.accuracy.sentence)")]
+  }
+}

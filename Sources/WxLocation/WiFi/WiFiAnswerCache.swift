@@ -1,0 +1,104 @@
+package import WxCore
+internal import struct WxPlatform.Date
+
+/// The latest answers about networks in sight, in a file that only its owner can read.
+///
+/// An answer is used for ``lifetime`` wherever the machine sees the same networks, so a desk sends
+/// one request a day. Networks come and go in each scan: the place is the same if at least two of
+/// the networks, and half of those of the smaller set, are in both.
+package struct WiFiAnswerCache: Sendable {
+  /// The time for which an answer is used, in seconds.
+  package static let lifetime = 86_400.0
+  /// The maximum number of answers: of as many places.
+  package static let maximumCount = 64
+  /// The largest valid file in bytes.
+  private static let limit = 512 << 10
+
+  fileprivate struct Entry {
+    var url: String
+    var time: Double
+    var networks: Set<BSSID>
+    var answer: WiFiAnswer
+  }
+
+  /// The file.
+  package let path: String
+  private let clocks: Clocks
+
+  /// Creates a cache without reading or creating anything.
+  package init(path: String, clocks: Clocks) {
+    self.path = path
+    self.clocks = clocks
+  }
+
+  /// Whether two sets of networks are in sight at the same place.
+  static func isSamePlace(_ one: Set<BSSID>, _ other: Set<BSSID>) -> Bool {
+    let shared = one.intersection(other).count
+    return shared >= WiFiScan.fewest && 2 * shared >= min(one.count, other.count)
+  }
+
+  /// Returns the latest answer about these networks.
+  ///
+  /// - Parameters:
+  ///   - networks: The networks in sight.
+  ///   - url: The address of the service, without a key.
+  /// - Returns: The answer and its age in seconds; `nil` if there is none.
+  func answer(
+    about networks: [WiFiNetwork], from url: String
+  ) -> (answer: WiFiAnswer, age: Double)? {
+    let now = clocks.wall().timeIntervalSince1970
+    let seen = Set(networks.map(\.bssid))
+    for entry in stored() where entry.url == url && Self.isSamePlace(entry.networks, seen) {
+      let age = now - entry.time
+      if age >= 0, age <= Self.lifetime { return (entry.answer, age) }
+    }
+    return nil
+  }
+
+  /// Stores an answer, in place of an earlier one about the same place.
+  ///
+  /// - Throws: ``WxCore/FileError``.
+  func save(
+    _ answer: WiFiAnswer, about networks: [WiFiNetwork], from url: String
+  ) throws(FileError) {
+    let new = Entry(
+      url: url, time: clocks.wall().timeIntervalSince1970, networks: Set(networks.map(\.bssid)),
+      answer: answer)
+    let others = stored().filter {
+      $0.url != url || !Self.isSamePlace($0.networks, new.networks)
+    }
+    let entries = ([new] + others).prefix(Self.maximumCount).map { $0.json }
+    let text = JSONValue.object(["entries": .array(entries)]).text() + "\n"
+    let folder = PrivateFile.folder(of: path)
+    try PrivateFile.makeFolder(folder)
+    try PrivateFile.makeFolderPrivate(folder)
+    // Not synced to the disk: a file torn by a power failure counts as missing.
+    try PrivateFile.replace(path, with: Array(text.utf8), durably: false)
+  }
+
+  private func stored() -> [Entry] {
+    guard let bytes = try? PrivateFile.read(path, limit: Self.limit),
+      let json = try? JSONValue(parsing: bytes)
+    else { return [] }
+    return (json["entries"]?.array ?? []).prefix(Self.maximumCount).compactMap { Entry(json: $0) }
+  }
+}
+
+extension WiFiAnswerCache.Entry {
+  fileprivate var json: JSONValue {
+    [
+      "url": .string(url), "time": .number(time),
+      "networks": .array(networks.sorted().map { .string($0.description) }), "answer": answer.json,
+    ]
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let url = json["url"]?.string, let time = json["time"]?.double,
+      let networks = json["networks"]?.array,
+      let answer = json["answer"].flatMap({ WiFiAnswer(json: $0) })
+    else { return nil }
+    self.init(
+      url: url, time: time,
+      networks: Set(networks.compactMap { $0.string.flatMap { BSSID($0) } }), answer: answer)
+  }
+}

@@ -1,0 +1,135 @@
+package import WxCore
+
+/// The reasons why the Wi-Fi networks in sight lead to no position.
+package enum WiFiError: Error, Hashable, Sendable {
+  /// The library for the bus is not installed.
+  case libraryMissing
+  /// There is no bus, or it refuses this program.
+  case noBus(detail: String)
+  /// The bus has accepted no connection within the time limit.
+  case busTimedOut(after: Duration)
+  /// NetworkManager does not run.
+  case missing
+  /// NetworkManager has not answered within the time limit.
+  case silent(after: Duration)
+  /// NetworkManager does not show the networks to this user.
+  case denied(String)
+  /// NetworkManager has ended.
+  case gone
+  /// There is no Wi-Fi adapter that NetworkManager manages.
+  case noAdapter
+  /// Wi-Fi is switched off.
+  case switchedOff
+  /// Fewer than two networks can be used; a clause counts them.
+  case tooFew(String)
+  /// The service has returned no position.
+  case service(String, WiFiServiceFailure)
+  /// The connection to the bus broke.
+  case broken(detail: String)
+
+  /// Creates the error that a recording names.
+  init(code: String, detail: String) {
+    self =
+      switch code {
+      case "wifi_library_missing": .libraryMissing
+      case "wifi_no_bus": .noBus(detail: detail)
+      default: .broken(detail: detail)
+      }
+  }
+
+  /// Creates the error for a bus that could not be opened.
+  init(opening failure: SystemSocket.Failure) {
+    self =
+      failure.number == SystemSocket.missingLibrary
+      ? .libraryMissing : .noBus(detail: failure.text)
+  }
+}
+
+extension WiFiError: ExplainedError {
+  /// The stable error code.
+  package var code: String {
+    switch self {
+    case .libraryMissing: "wifi_library_missing"
+    case .noBus, .busTimedOut: "wifi_no_bus"
+    case .missing: "wifi_missing"
+    case .silent: "wifi_silent"
+    case .denied: "wifi_denied"
+    case .gone: "wifi_gone"
+    case .noAdapter: "wifi_no_adapter"
+    case .switchedOff: "wifi_off"
+    case .tooFew: "wifi_too_few"
+    case .service(_, let failure): failure.code.rawValue
+    case .broken: "wifi_connection_broken"
+    }
+  }
+
+  /// The cause: access is denied, or the source is not available.
+  package var cause: FailureCause {
+    switch self {
+    case .denied: .denied
+    case .service(_, let failure):
+      switch failure.code {
+      case .rateLimited: .rateLimited
+      case .denied, .keyMissing: .denied
+      case .badURL: .configuration
+      default: .unavailable
+      }
+    default: .unavailable
+    }
+  }
+
+  /// What happened.
+  package var message: String {
+    switch self {
+    case .libraryMissing: "The library libsystemd, which the source wifi needs, is missing."
+    case .noBus(let detail): "Cannot connect to the system bus: \(detail)."
+    case .busTimedOut(let duration):
+      "Cannot connect to the system bus within \(ShortFormat.seconds(duration))."
+    case .missing: "NetworkManager, from which the source wifi has the networks, does not run."
+    case .silent(let duration):
+      "NetworkManager has not answered within \(ShortFormat.seconds(duration))."
+    case .denied(let text): "NetworkManager refuses to list the Wi-Fi networks: \(text)."
+    case .gone: "NetworkManager has ended."
+    case .noAdapter: "There is no Wi-Fi adapter that NetworkManager manages."
+    case .switchedOff: "Wi-Fi is switched off."
+    case .tooFew(let sentence):
+      "Too few Wi-Fi networks for a location: \(sentence); at least \(WiFiScan.fewest) are needed."
+    case .service(let service, let failure):
+      "\(service.plainText) returned no position for the Wi-Fi networks: \(failure.reason.clause)."
+    case .broken(let detail): "The connection to the system bus broke: \(detail)."
+    }
+  }
+
+  /// What to do next.
+  package var hint: Hint? {
+    switch self {
+    case .libraryMissing:
+      "Install the package libsystemd0, or choose another source with \(.sources)."
+    case .noBus, .busTimedOut, .broken:
+      "Start D-Bus, or choose another source with \(.sources)."
+    case .missing, .gone: "Start NetworkManager, or choose another source with \(.sources)."
+    case .silent:
+      "Check its log with “journalctl -u NetworkManager”, or choose another source with \(.sources)."
+    case .denied: "Log in on this machine itself, or choose another source with \(.sources)."
+    case .noAdapter, .tooFew: "Choose another source with \(.sources)."
+    case .switchedOff: "Switch it on with “nmcli radio wifi on”."
+    case .service(_, let failure): failure.hint
+    }
+  }
+}
+
+extension WiFiServiceFailure {
+  fileprivate var hint: Hint {
+    switch code {
+    case .rateLimited: "Try later, or use another service with \(.wiFiService)."
+    case .denied: "Check its key, or use another service with \(.wiFiService)."
+    case .keyMissing: "Set it with \(.key("wifi"))."
+    case .badURL: "Write https://HOST/PATH in \(.wiFiService)."
+    case .captivePortal: "Open a web page in a browser and log in, then try again."
+    case .noTime: "Allow more time with \(.timeout)."
+    case .notFound, .fallback:
+      "Choose another source with \(.sources), or another service with \(.wiFiService)."
+    case .malformed, .failed: "Try later, or check \(.wiFiService)."
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import WxCore
+
+/// The position of the Wi-Fi networks in sight, from a service that knows where they are.
+///
+/// NetworkManager lists the networks; the service receives the addresses and the signal strengths
+/// of their radios. The answer is used again while the same networks are in sight.
+package struct WiFiProvider: LocationProvider {
+  /// The name of the source in fixes.
+  static let sourceName = "wifi"
+
+  /// `wifi`.
+  package let name = Self.sourceName
+  /// The provider answers once.
+  package let kind = LocationProviderKind.oneShot
+  /// The bus on which NetworkManager is.
+  package let bus: SystemBus
+  /// Asks the service.
+  package let locator: WiFiLocator
+  private let timeLimit: WiFiSession.TimeLimits
+  private let uptime: @Sendable () -> Double
+  /// A closure called with everything that happens, at arrival and before it is read; offsets count
+  /// from the start of the clocks.
+  package var record: (@Sendable (RecordingEntry) -> Void)?
+
+  /// Creates a provider without opening anything.
+  ///
+  /// - Parameters:
+  ///   - bus: The bus on which NetworkManager is.
+  ///   - locator: Asks the service.
+  ///   - timeLimit: The time limits.
+  ///   - uptime: Returns how long the machine has been running, in seconds.
+  package init(
+    bus: SystemBus, locator: WiFiLocator,
+    timeLimit: WiFiSession.TimeLimits = WiFiSession.TimeLimits(),
+    uptime: @escaping @Sendable () -> Double = { WiFiProvider.uptime }
+  ) {
+    self.bus = bus
+    self.locator = locator
+    self.timeLimit = timeLimit
+    self.uptime = uptime
+  }
+
+  /// Returns one fix; iteration throws an error that conforms to ``WxCore/ExplainedError``.
+  package func updates(
+    _ clocks: Clocks
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    updates(clocks, until: nil)
+  }
+
+  /// Returns the same; the service must have answered before the deadline.
+  package func updates(
+    _ clocks: Clocks, until deadline: Duration?
+  ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    ReceiverUpdates(
+      endpoint: .bus(bus), session: WiFiSession(timeLimit: timeLimit, until: deadline),
+      clocks: clocks, record: record, reply: reply)
+  }
+
+  private func reply(to question: [UInt8]) async -> [UInt8] {
+    let reply: WiFiReply
+    switch WiFiQuestion(line: question[...]) {
+    case .uptime: reply = .uptime(uptime())
+    case .position(let networks, let limit):
+      reply = .position(await locator.answer(about: networks, within: limit))
+    case nil: return []
+    }
+    return Array(reply.line.utf8)
+  }
+
+  /// The time since the start of the machine in seconds, with the time of its suspension.
+  package static var uptime: Double {
+    let bytes = (try? PrivateFile.read("/proc/uptime", limit: 1024)) ?? []
+    let text = String(decoding: bytes, as: UTF8.self).prefix { $0 != " " }
+    return Double(decimal: text) ?? 0
+  }
+}

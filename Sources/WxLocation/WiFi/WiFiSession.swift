@@ -1,0 +1,329 @@
+internal import WxCore
+
+/// A reader of NetworkManager's access points: a state machine without a bus and without a network.
+///
+/// It lists the access points. If too few of them were seen lately, it requests a scan and lists
+/// them again. Then it asks where they are, and ends with the reply.
+package struct WiFiSession: ReceiverSession {
+  /// An action for the caller to perform.
+  package typealias Action = ReceiverAction<WiFiError>
+
+  /// The time limits.
+  package struct TimeLimits: Hashable, Sendable {
+    /// The time limit for a connection to the bus.
+    package var connection = Duration.seconds(2)
+    /// The time limit for the answers to calls.
+    package var answer = Duration.seconds(5)
+    /// The time limit for a scan, which takes two to four seconds.
+    package var scan = Duration.seconds(5)
+
+    /// Creates the default time limits.
+    package init() {}
+  }
+
+  private enum Phase: Hashable {
+    case idle, connecting, finding, listing, scanning, locating, over
+  }
+
+  /// A call whose answer is awaited.
+  private enum Call: Hashable {
+    case owner, manager, devices
+    case device(String)
+    case accessPoint
+    case subscription, scan
+  }
+
+  private static let program = "org.freedesktop.NetworkManager"
+  private static let manager = "/org/freedesktop/NetworkManager"
+  private static let radio = "org.freedesktop.NetworkManager.Device.Wireless"
+  private static let accessPoint = "org.freedesktop.NetworkManager.AccessPoint"
+  private static let bus = "org.freedesktop.DBus"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  /// The most devices and the most access points that are read.
+  private static let maximumDevices = 64
+  private static let maximumAccessPoints = 256
+  /// The time for which the error must be ready before the session is cancelled.
+  private static let reserve = Duration.milliseconds(100)
+
+  private let timeLimit: TimeLimits
+  private let limit: Duration?
+  private var phase = Phase.idle
+  private var lines = LineSplitter()
+  private var calls: [Int: Call] = [:]
+  private var lastCall = 0
+  private var peer = ""
+  /// The time of the machine's start, on the session's clock.
+  private var machineStart = Duration.zero
+  private var radios: [String] = []
+  private var accessPoints: [AccessPoint] = []
+  private var readCount = 0
+  private var hasScanned = false
+  /// The time at which the awaited answer is overdue, or a scan has taken long enough.
+  private var due: Duration?
+  private var pending: [Action] = []
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - timeLimit: The time limits.
+  ///   - limit: The time at which the session is cancelled; `nil` if there is none.
+  package init(timeLimit: TimeLimits = TimeLimits(), until limit: Duration? = nil) {
+    self.timeLimit = timeLimit
+    self.limit = limit
+  }
+
+  /// The time at which to call ``tick(at:)`` if nothing else happens first.
+  package var deadline: Duration? { due }
+
+  /// There are no epochs.
+  var epochDeadline: Duration? { nil }
+
+  /// Starts the session while the connection is being made.
+  package mutating func start(at now: Timestamp) -> [Action] {
+    phase = .connecting
+    due = now.elapsed + timeLimit.connection
+    wait(for: .connection(to: "the system bus"))
+    return takeActions()
+  }
+
+  /// Notes that the bus has accepted this program.
+  package mutating func connected(at now: Timestamp) -> [Action] {
+    phase = .finding
+    wait(for: .other("looking for Wi-Fi networks"))
+    ask(.uptime)
+    // A call of NetworkManager itself could start it.
+    call(.owner, "GetNameOwner", of: Self.bus, in: Self.bus, at: "/", [.text(Self.program)])
+    restart(at: now)
+    return takeActions()
+  }
+
+  /// Processes received lines, each of which is a message or a reply.
+  package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
+    guard phase != .over, phase != .idle, phase != .connecting else { return [] }
+    var splitter = lines
+    lines = LineSplitter()
+    splitter.take(bytes) { line in
+      guard phase != .over else { return }
+      if let message = BusMessage(line: line) {
+        take(message, at: now)
+      } else if let reply = WiFiReply(line: line) {
+        take(reply, at: now)
+      }
+    }
+    lines = splitter
+    return takeActions()
+  }
+
+  /// Handles the time set by ``deadline``.
+  package mutating func tick(at now: Timestamp) -> [Action] {
+    guard let due, now.elapsed >= due else { return takeActions() }
+    switch phase {
+    case .connecting: fail(.busTimedOut(after: timeLimit.connection))
+    case .finding, .listing: fail(.silent(after: timeLimit.answer))
+    // What is known by now must do.
+    case .scanning: list(at: now)
+    case .idle, .locating, .over: self.due = nil
+    }
+    return takeActions()
+  }
+
+  /// Notes that the bus closed the connection.
+  package mutating func closed(at now: Timestamp) -> [Action] {
+    if phase != .over { fail(.broken(detail: "the bus closed it")) }
+    return takeActions()
+  }
+
+  /// Notes that the connection could not be made, or broke.
+  package mutating func failed(_ error: WiFiError) -> [Action] {
+    if phase != .over { fail(error) }
+    return takeActions()
+  }
+
+  func failure(code: String, detail: String) -> WiFiError { WiFiError(code: code, detail: detail) }
+
+  func failure(for end: SocketEnd) -> (error: WiFiError, detail: String)? {
+    switch end {
+    case .closedByPeer, .closed: return nil
+    case .unresolved(let why), .unreachable(let why): return (.noBus(detail: why), why)
+    case .unopened(let failure): return (WiFiError(opening: failure), failure.text)
+    case .broken(let why): return (.broken(detail: why), why)
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func take(_ message: BusMessage, at now: Timestamp) {
+    switch message.kind {
+    case .answer(let number):
+      guard let call = calls.removeValue(forKey: number) else { return }
+      take(message, to: call, at: now)
+    case .error(let number, let name):
+      guard let call = calls.removeValue(forKey: number) else { return }
+      take(error: name, message.body.first?.string ?? "", to: call, at: now)
+    case .signal(let path, let interface, let member):
+      // The end of a scan.
+      guard phase == .scanning, message.sender == peer, radios.contains(path),
+        interface == Self.properties, member == "PropertiesChanged", message.body.count > 1,
+        message.body[1]["LastScan"] != nil
+      else { return }
+      list(at: now)
+    }
+  }
+
+  private mutating func take(_ answer: BusMessage, to call: Call, at now: Timestamp) {
+    switch call {
+    case .owner:
+      peer = answer.body.first?.string ?? ""
+      self.call(
+        .manager, "Get", in: Self.properties, at: Self.manager,
+        [.text(Self.program), .text("WirelessEnabled")])
+    case .manager:
+      guard answer.body.first?.bool != false else { return fail(.switchedOff) }
+      self.call(.devices, "GetDevices", in: Self.program, at: Self.manager)
+    case .devices:
+      let paths = (answer.body.first?.array ?? []).compactMap { $0.string }
+      radios = Array(paths.filter { $0.hasPrefix("/") }.prefix(Self.maximumDevices))
+      return list(at: now)
+    case .device(let path):
+      guard let points = answer.body.first?["AccessPoints"]?.array else { break }
+      radios.append(path)
+      for point in points {
+        guard let path = point.string, path.hasPrefix("/"), readCount < Self.maximumAccessPoints
+        else { continue }
+        readCount += 1
+        self.call(.accessPoint, "GetAll", in: Self.properties, at: path, [.text(Self.accessPoint)])
+      }
+    case .accessPoint:
+      if let point = answer.body.first.flatMap({ AccessPoint($0) }) { accessPoints.append(point) }
+    case .subscription: return
+    // The scan itself ends later.
+    case .scan: return
+    }
+    proceed(at: now)
+  }
+
+  private mutating func take(
+    error name: String, _ text: String, to call: Call, at now: Timestamp
+  ) {
+    let kind = name.split(separator: ".").last ?? ""
+    let text = String(text.plainText)
+    switch (call, kind) {
+    case (.owner, _): return fail(.missing)
+    case (.subscription, _): return
+    case (.scan, _):
+      // It may be refused, or be too soon after the last one.
+      if phase == .scanning, !calls.values.contains(.scan) { list(at: now) }
+      return
+    case (_, "NoReply"), (_, "ServiceUnknown"), (_, "Disconnected"): return fail(.gone)
+    case (_, "AccessDenied"): return fail(.denied(text.isEmpty ? "access denied" : text.clause))
+    // Other devices have no such interface, and an access point may be gone.
+    case (.device, _), (.accessPoint, _): break
+    case (.manager, _), (.devices, _): return fail(.noAdapter)
+    }
+    proceed(at: now)
+  }
+
+  private mutating func take(_ reply: WiFiReply, at now: Timestamp) {
+    switch reply {
+    case .uptime(let seconds): machineStart = now.elapsed - .seconds(seconds)
+    case .position(let answer):
+      guard phase == .locating else { return }
+      guard let fix = answer.fix(at: now) else {
+        if case .failure(let failure) = answer.outcome { fail(.service(answer.service, failure)) }
+        return
+      }
+      pending.append(.emit(.fix(fix, arrival: now.elapsed)))
+      pending.append(.finish)
+      phase = .over
+      due = nil
+    }
+  }
+
+  // MARK: Steps
+
+  /// Lists the access points of all devices, or after a scan of those with Wi-Fi.
+  private mutating func list(at now: Timestamp) {
+    let paths = radios
+    phase = .listing
+    radios = []
+    accessPoints = []
+    readCount = 0
+    calls = [:]
+    for path in paths {
+      call(.device(path), "GetAll", in: Self.properties, at: path, [.text(Self.radio)])
+    }
+    proceed(at: now)
+  }
+
+  /// Goes on as soon as everything is listed.
+  private mutating func proceed(at now: Timestamp) {
+    restart(at: now)
+    guard phase == .listing, calls.isEmpty else { return }
+    guard !radios.isEmpty else { return fail(.noAdapter) }
+    let scan = WiFiScan(accessPoints, at: (now.elapsed - machineStart).seconds)
+    if scan.isEnough {
+      phase = .locating
+      due = nil
+      wait(for: .answer(of: "the location service"))
+      let left = limit.map { $0 - Self.reserve - now.elapsed } ?? WiFiLocator.timeLimit
+      ask(.position(scan.networks, within: min(left, WiFiLocator.timeLimit)))
+    } else if hasScanned {
+      fail(.tooFew(scan.sentence))
+    } else {
+      hasScanned = true
+      requestScan(at: now)
+    }
+  }
+
+  private mutating func requestScan(at now: Timestamp) {
+    phase = .scanning
+    wait(for: .other("waiting for a scan of the Wi-Fi networks"))
+    for path in radios {
+      let rule = """
+        type='signal',sender='\(Self.program)',path='\(path)',interface='\(Self.properties)',\
+        member='PropertiesChanged'
+        """
+      call(.subscription, "AddMatch", of: Self.bus, in: Self.bus, at: "/", [.text(rule)])
+      call(.scan, "RequestScan", in: Self.radio, at: path, [.noOptions])
+    }
+    // The rest of the time is for the request.
+    let left = limit.map { ($0 - now.elapsed) / 2 } ?? timeLimit.scan
+    due = now.elapsed + min(left, timeLimit.scan)
+  }
+
+  private mutating func call(
+    _ call: Call, _ method: String, of program: String = Self.program, in interface: String,
+    at path: String, _ arguments: [BusCall.Argument] = []
+  ) {
+    lastCall += 1
+    calls[lastCall] = call
+    let line = BusCall(lastCall, of: method, in: interface, at: path, of: program, arguments).line
+    pending.append(.send(Array(line.utf8)))
+  }
+
+  /// Sets the time limit for the answers that are awaited.
+  private mutating func restart(at now: Timestamp) {
+    guard phase == .finding || phase == .listing else { return }
+    let end = now.elapsed + timeLimit.answer
+    due = limit.map { min($0 - Self.reserve, end) } ?? end
+  }
+
+  private mutating func ask(_ question: WiFiQuestion) {
+    pending.append(.ask(Array(question.line.utf8)))
+  }
+
+  private mutating func wait(for reason: WaitingReason) {
+    pending.append(.emit(.waiting(reason)))
+  }
+
+  private mutating func fail(_ error: WiFiError) {
+    phase = .over
+    due = nil
+    pending.append(.fail(error))
+  }
+
+  private mutating func takeActions() -> [Action] {
+    defer { pending = [] }
+    return pending
+  }
+}
