@@ -117,6 +117,10 @@ struct Explanation {
     for decision in decisions { diagnostics.line(decision.sentence) }
     for source in tried {
       diagnostics.line("\(source.source): \(source.outcome.rawValue), \(source.detail)")
+      if let sent = source.sent {
+        let recipients = source.recipients.joined(separator: ", ").plainText
+        diagnostics.line("\(source.source): \(recipients) received \(sent)")
+      }
     }
   }
 }

@@ -56,6 +56,11 @@ public struct GeoClueProvider: LocationProvider {
       clocks: clocks, record: observer)
   }
 
+  /// What GeoClue sends is not known here.
+  package var sent: String? {
+    "a request, which it may pass on with the Wi-Fi networks in sight to a service"
+  }
+
   /// Records, and announces the request as soon as there is a client, which has not started yet.
   private var observer: (@Sendable (RecordingEntry) -> Void)? {
     guard let announce else { return record }
@@ -69,6 +74,8 @@ public struct GeoClueProvider: LocationProvider {
     }
   }
 }
+
+extension GeoClueProvider: DisclosingProvider {}
 
 /// Does something at most once.
 private final class Once: Sendable {

@@ -44,6 +44,9 @@ public struct IPProvider: LocationProvider {
     self.makeLocator = makeLocator
   }
 
+  /// Only the address from which a request comes.
+  package var sent: String? { "the internet address of this machine" }
+
   /// Returns the failures of services and one fix; iteration throws an error that
   /// conforms to ``WxCore/ExplainedError``.
   public func updates(
@@ -162,3 +165,5 @@ extension IPAttempt {
     }
   }
 }
+
+extension IPProvider: DisclosingProvider {}

@@ -17,7 +17,10 @@ extension LocationDecision {
 extension TriedSource {
   /// The entry as JSON.
   package var json: JSONValue {
-    ["source": .string(source), "outcome": .string(outcome.rawValue), "detail": .string(detail)]
+    [
+      "source": .string(source), "outcome": .string(outcome.rawValue), "detail": .string(detail),
+      "sent_to": .array(recipients.map { .string($0) }), "sent": JSONValue(sent),
+    ]
   }
 }
 

@@ -21,12 +21,14 @@ package struct LocationMachine: Sendable {
     package var isFinite: Bool
     /// Whether the first epoch of a stream may be a position from before.
     package var mayStartOld: Bool
+    /// What the source sends to others, as a noun phrase; `nil` if nothing.
+    package var sent: String?
 
     /// Creates a description; by default every source but a stream is remote.
     package init(
       name: String, kind: LocationProviderKind, isFallback: Bool = false,
       isApproximate: Bool = false, isRemote: Bool? = nil, isFinite: Bool = false,
-      mayStartOld: Bool? = nil
+      mayStartOld: Bool? = nil, sent: String? = nil
     ) {
       self.name = name
       self.kind = kind
@@ -35,6 +37,7 @@ package struct LocationMachine: Sendable {
       self.isRemote = isRemote ?? (kind != .stream)
       self.isFinite = isFinite
       self.mayStartOld = mayStartOld ?? (kind == .stream)
+      self.sent = sent
     }
 
     /// Whether the source answers without a wait.
@@ -180,10 +183,10 @@ package struct LocationMachine: Sendable {
     case .bestEffort: decide(epoch: update.shownEpoch, .kept, .fallback, detail)
     case .cached: decide(epoch: update.shownEpoch, .kept, .cached, detail)
     }
-    tried.append(
-      TriedSource(
-        source: sources[current].name, outcome: quality == .accepted ? .accepted : .bestEffort,
-        detail: detail))
+    let entry = TriedSource(
+      source: sources[current].name, outcome: quality == .accepted ? .accepted : .bestEffort,
+      detail: detail)
+    tried.append(attempt?.disclosing(entry) ?? entry)
     attempt = nil
     return [.stop(current), .finish(.success(result(update.fix, quality)))]
   }
@@ -227,8 +230,9 @@ package struct LocationMachine: Sendable {
   }
 
   private mutating func move(_ entry: TriedSource, at now: Timestamp) -> [Action] {
-    guard let current = attempt?.index else { return [] }
-    tried.append(entry)
+    guard let attempt else { return [] }
+    let current = attempt.index
+    tried.append(attempt.disclosing(entry))
     return [.stop(current)] + startNext(after: current, at: now)
   }
 

@@ -23,7 +23,7 @@ public struct LocationSource: Sendable {
     LocationMachine.Source(
       name: provider.name, kind: provider.kind, isFallback: isFallback,
       isApproximate: isApproximate, isRemote: provider.isRemote, isFinite: provider.isFinite,
-      mayStartOld: provider.mayStartOld)
+      mayStartOld: provider.mayStartOld, sent: (provider as? any DisclosingProvider)?.sent)
   }
 }
 

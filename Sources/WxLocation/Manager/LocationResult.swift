@@ -49,6 +49,10 @@ public struct TriedSource: Hashable, Sendable {
   public var detail: String
   /// What to do about the outcome.
   package var hint: Hint?
+  /// Who has received a request, in order.
+  package var recipients: [String] = []
+  /// What they have received, as a noun phrase; `nil` if nobody has received anything.
+  package var sent: String?
 
   /// Creates an entry.
   package init(source: String, outcome: Outcome, detail: String, hint: Hint? = nil) {

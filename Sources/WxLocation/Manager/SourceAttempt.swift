@@ -9,14 +9,31 @@ struct SourceAttempt: Sendable {
   var deadline: Duration
   var judge: FixJudge
   var diagnosis = SourceDiagnosis()
+  /// Who has received a request.
+  private(set) var recipients: [String] = []
 
   mutating func note(_ event: LocationEvent) {
     diagnosis.note(event)
     switch event {
-    case .connected: judge.restart()
+    case .connected(let name):
+      judge.restart()
+      if judge.source.sent != nil { noteRequest(to: name) }
+    case .waiting(.answer(let service)): noteRequest(to: service)
     case .lost(.deviceGone(let device)): judge.forget(device)
     default: break
     }
+  }
+
+  private mutating func noteRequest(to name: String) {
+    if !recipients.contains(name) { recipients.append(name) }
+  }
+
+  /// Returns an entry about the source with the recipients of its requests.
+  func disclosing(_ entry: TriedSource) -> TriedSource {
+    var entry = entry
+    entry.recipients = recipients
+    if !recipients.isEmpty { entry.sent = judge.source.sent }
+    return entry
   }
 }
 

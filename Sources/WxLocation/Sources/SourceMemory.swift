@@ -51,7 +51,7 @@ package final class SourceMemory: Sendable {
 }
 
 /// A source that rests after a failure.
-private struct RestingProvider: LocationProvider {
+private struct RestingProvider: DisclosingProvider {
   let provider: any LocationProvider
   let memory: SourceMemory
 
@@ -60,6 +60,7 @@ private struct RestingProvider: LocationProvider {
   var isRemote: Bool { provider.isRemote }
   var isFinite: Bool { provider.isFinite }
   var mayStartOld: Bool { provider.mayStartOld }
+  var sent: String? { (provider as? any DisclosingProvider)?.sent }
 
   func updates(_ clocks: Clocks) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
     updates(clocks, until: nil)

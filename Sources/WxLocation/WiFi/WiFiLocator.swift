@@ -60,13 +60,17 @@ package struct WiFiLocator: Sendable {
     return (origin.isSecure || origin.isLoopback) && !text.contains(" ") && !text.contains("#")
   }
 
-  /// Returns the answer about networks: an earlier one about the same place, or that of the
-  /// service.
-  func answer(about networks: [WiFiNetwork], within limit: Duration) async -> WiFiAnswer {
-    if !refreshes, let (answer, age) = cache?.answer(about: networks, from: url) {
-      report(.cached(of: answer.service, age: age))
-      return answer
+  /// Returns an earlier answer about the same place; `nil` if the service has to be asked.
+  func known(_ networks: [WiFiNetwork]) -> WiFiAnswer? {
+    guard !refreshes, let (answer, age) = cache?.answer(about: networks, from: url) else {
+      return nil
     }
+    report(.cached(of: answer.service, age: age))
+    return answer
+  }
+
+  /// Returns the answer of the service about networks.
+  func answer(about networks: [WiFiNetwork], within limit: Duration) async -> WiFiAnswer {
     let answer = await requested(networks, within: min(limit, Self.timeLimit))
     if answer.isLasting {
       do throws(FileError) { try cache?.save(answer, about: networks, from: url) } catch {

@@ -4,7 +4,7 @@ package import WxCore
 ///
 /// NetworkManager lists the networks; the service receives the addresses and the signal strengths
 /// of their radios. The answer is used again while the same networks are in sight.
-package struct WiFiProvider: LocationProvider {
+package struct WiFiProvider: DisclosingProvider {
   /// The name of the source in fixes.
   static let sourceName = "wifi"
 
@@ -60,11 +60,17 @@ package struct WiFiProvider: LocationProvider {
     let reply: WiFiReply
     switch WiFiQuestion(line: question[...]) {
     case .uptime: reply = .uptime(uptime())
+    case .known(let networks):
+      reply = locator.known(networks).map { .position($0) } ?? .unknown(service: locator.service)
     case .position(let networks, let limit):
       reply = .position(await locator.answer(about: networks, within: limit))
     case nil: return []
     }
     return Array(reply.line.utf8)
+  }
+
+  package var sent: String? {
+    "the addresses and signal strengths of the Wi-Fi networks in sight, and the internet address"
   }
 
   /// The time since the start of the machine in seconds, with the time of its suspension.

@@ -7,13 +7,18 @@ internal import WxCore
 enum WiFiQuestion: Hashable, Sendable {
   /// How long the machine has been running.
   case uptime
-  /// Where these networks are, within a time limit.
+  /// Where these networks are, if an earlier answer says so.
+  case known([WiFiNetwork])
+  /// Where these networks are, within a time limit, by a request to the service.
   case position([WiFiNetwork], within: Duration)
 
   /// The question as one line of JSON.
   var line: String {
     switch self {
     case .uptime: JSONValue.object(["question": "uptime"]).text() + "\n"
+    case .known(let networks):
+      JSONValue.object(["question": "known", "networks": .array(networks.map(\.json))]).text()
+        + "\n"
     case .position(let networks, let limit):
       JSONValue.object([
         "question": "position", "within_s": .number(limit.seconds),
@@ -27,13 +32,16 @@ enum WiFiQuestion: Hashable, Sendable {
     guard let json = try? JSONValue(parsing: line) else { return nil }
     switch json["question"]?.string {
     case "uptime": self = .uptime
+    case "known": self = .known(Self.networks(in: json))
     case "position":
-      guard let limit = json["within_s"]?.double, let list = json["networks"]?.array else {
-        return nil
-      }
-      self = .position(list.compactMap { WiFiNetwork(json: $0) }, within: .seconds(limit))
+      guard let limit = json["within_s"]?.double else { return nil }
+      self = .position(Self.networks(in: json), within: .seconds(limit))
     default: return nil
     }
+  }
+
+  private static func networks(in json: JSONValue) -> [WiFiNetwork] {
+    (json["networks"]?.array ?? []).compactMap { WiFiNetwork(json: $0) }
   }
 }
 
@@ -41,13 +49,16 @@ enum WiFiQuestion: Hashable, Sendable {
 enum WiFiReply: Hashable, Sendable {
   /// The time since the start of the machine in seconds, with the time of its suspension.
   case uptime(Double)
-  /// What a service has answered.
+  /// There is no earlier answer; a service, named by its host, has to be asked.
+  case unknown(service: String)
+  /// What a service has answered, now or earlier.
   case position(WiFiAnswer)
 
   /// The reply as one line of JSON.
   var line: String {
     switch self {
     case .uptime(let seconds): JSONValue.object(["uptime_s": .number(seconds)]).text() + "\n"
+    case .unknown(let service): JSONValue.object(["unknown_to": .string(service)]).text() + "\n"
     case .position(let answer): JSONValue.object(["located": answer.json]).text() + "\n"
     }
   }
@@ -57,6 +68,8 @@ enum WiFiReply: Hashable, Sendable {
     guard let json = try? JSONValue(parsing: line) else { return nil }
     if let seconds = json["uptime_s"]?.double, seconds >= 0 {
       self = .uptime(seconds)
+    } else if let service = json["unknown_to"]?.string {
+      self = .unknown(service: service.plainText)
     } else if let answer = json["located"].flatMap({ WiFiAnswer(json: $0) }) {
       self = .position(answer)
     } else {

@@ -56,6 +56,7 @@ package struct WiFiSession: ReceiverSession {
   private var machineStart = Duration.zero
   private var radios: [String] = []
   private var accessPoints: [AccessPoint] = []
+  private var networks: [WiFiNetwork] = []
   private var readCount = 0
   private var hasScanned = false
   /// The time at which the awaited answer is overdue, or a scan has taken long enough.
@@ -226,6 +227,11 @@ package struct WiFiSession: ReceiverSession {
   private mutating func take(_ reply: WiFiReply, at now: Timestamp) {
     switch reply {
     case .uptime(let seconds): machineStart = now.elapsed - .seconds(seconds)
+    case .unknown(let service):
+      guard phase == .locating else { return }
+      wait(for: .answer(of: service))
+      let left = limit.map { $0 - Self.reserve - now.elapsed } ?? WiFiLocator.timeLimit
+      ask(.position(networks, within: min(left, WiFiLocator.timeLimit)))
     case .position(let answer):
       guard phase == .locating else { return }
       guard let fix = answer.fix(at: now) else {
@@ -264,9 +270,8 @@ package struct WiFiSession: ReceiverSession {
     if scan.isEnough {
       phase = .locating
       due = nil
-      wait(for: .answer(of: "the location service"))
-      let left = limit.map { $0 - Self.reserve - now.elapsed } ?? WiFiLocator.timeLimit
-      ask(.position(scan.networks, within: min(left, WiFiLocator.timeLimit)))
+      networks = scan.networks
+      ask(.known(networks))
     } else if hasScanned {
       fail(.tooFew(scan.sentence))
     } else {

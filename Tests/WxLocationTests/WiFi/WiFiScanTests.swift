@@ -110,7 +110,9 @@ import WxCore
   @Test func `questions and replies survive as lines`() throws {
     let networks = WiFiScan([try Self.point(), try Self.point("00:00:00:00:00:02")], at: 1000)
       .networks
-    for question in [WiFiQuestion.uptime, .position(networks, within: .seconds(2.5))] {
+    for question in [
+      WiFiQuestion.uptime, .known(networks), .position(networks, within: .seconds(2.5)),
+    ] {
       #expect(WiFiQuestion(line: Array(question.line.utf8)[...]) == question)
     }
     let place = try #require(Coordinate(latitude: 48.1, longitude: 11.5))
@@ -122,6 +124,8 @@ import WxCore
       let reply = WiFiReply.position(WiFiAnswer(service: "example.org", outcome: outcome))
       #expect(WiFiReply(line: Array(reply.line.utf8)[...]) == reply)
     }
+    let unknown = WiFiReply.unknown(service: "example.org")
+    #expect(WiFiReply(line: Array(unknown.line.utf8)[...]) == unknown)
     #expect(WiFiReply(line: Array("{}".utf8)[...]) == nil)
     #expect(BusMessage(line: Array(WiFiReply.uptime(5).line.utf8)[...]) == nil)
   }

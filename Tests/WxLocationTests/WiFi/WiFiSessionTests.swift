@@ -18,6 +18,8 @@ import WxCore
     /// The access points, by number, with the time at which they were seen.
     var seen: [Int: Int64] = [:]
     var scanError: String?
+    /// The reply from a cache.
+    var known: String?
     var calls: [BusCall] = []
     var questions: [WiFiQuestion] = []
     var events: [LocationEvent] = []
@@ -63,7 +65,11 @@ import WxCore
         case .ask(let bytes):
           guard let question = WiFiQuestion(line: bytes[...]) else { continue }
           questions.append(question)
-          if question == .uptime { lines = WiFiReply.uptime(1000).line }
+          switch question {
+          case .uptime: lines = WiFiReply.uptime(1000).line
+          case .known: lines = known ?? WiFiReply.unknown(service: "example.org").line
+          case .position: break
+          }
         case .emit(let event): events.append(event)
         case .fail(let error): failure = error
         case .finish: isFinished = true
@@ -126,6 +132,21 @@ import WxCore
     #expect(fix.source == "wifi" && fix.device == "example.org" && fix.flags == [.oneShot])
     #expect(fix.time == nil && fix.receivedAt == Self.wall.addingTimeInterval(0.5))
     #expect(manager.session.deadline == nil)
+  }
+
+  @Test func `an earlier answer is used, and then nobody is asked`() throws {
+    let place = try #require(Coordinate(latitude: 48, longitude: 11))
+    let answer = WiFiAnswer(service: "example.org", outcome: .position(place, radius: 60))
+    for known in [nil, WiFiReply.position(answer).line] {
+      var manager = Manager()
+      manager.seen = [1: 995, 2: 999]
+      manager.known = known
+      manager.start()
+      #expect((manager.asked == nil) == (known != nil))
+      #expect(manager.isFinished == (known != nil))
+      #expect(
+        manager.events.contains(.waiting(.answer(of: "example.org"))) == (known == nil))
+    }
   }
 
   @Test func `too few fresh networks lead to a scan, whose end leads to another look`() throws {

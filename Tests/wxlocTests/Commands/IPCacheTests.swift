@@ -36,7 +36,13 @@ import WxCommand
 
   @Test func `one request serves all commands of an hour in the same network`() async throws {
     defer { Task { await server.stop() } }
-    for _ in 0..<3 { #expect(await current().status == .success) }
+    let first = try await current(["--json", "--explain"]).tried
+    #expect(first?["sent_to"] == ["ipwhois"])
+    #expect(first?["sent"] == "the internet address of this machine")
+    for _ in 0..<2 {
+      let entry = try await current(["--json"]).tried
+      #expect(entry?["sent_to"] == [] && entry?["sent"] == .null)
+    }
     let watch = await CommandRun(
       "watch", "--source", "ip", "--count", "1", "--json", setting: setting)
     #expect(watch.status == .success)
@@ -114,4 +120,9 @@ import WxCommand
     #expect(run.status == ExitStatus(.usage))
     await server.stop()
   }
+}
+
+extension CommandRun {
+  /// The last source that was tried.
+  fileprivate var tried: JSONValue? { get throws { try json["tried"]?.array?.last } }
 }

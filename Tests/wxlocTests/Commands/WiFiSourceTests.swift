@@ -75,8 +75,15 @@
       #expect(
         auto.diagnostics.contains(
           "Requesting the location of 2 Wi-Fi networks from 127.0.0.1:\(server.port)."))
+      let entry = try auto.json["tried"]?.array?.last
+      #expect(entry?["sent_to"] == ["127.0.0.1:\(server.port)"])
+      #expect(entry?["sent"]?.string?.hasPrefix("the addresses and signal strengths") == true)
+      // gpsd has received nothing.
+      #expect(try auto.json["tried"]?.array?.first?["sent"] == .null)
       let named = await CommandRun(
         "current", "--source", "wifi", "--explain", "--json", setting: setting)
+      // From the cache.
+      #expect(try named.json["tried"]?.array?.last?["sent_to"] == [])
       #expect(try named.json["fix"]?["horizontal_accuracy_m"]?.double == 60)
       #expect(named.diagnostics.contains("wifi: accepted, accuracy 60 m (reported)"))
       #expect(!named.diagnostics.contains("Requesting"))
