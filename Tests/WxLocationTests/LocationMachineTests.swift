@@ -20,51 +20,62 @@ struct MachineBench {
     adjust(&policy)
     machine = LocationMachine(
       sources: sources, policy: policy, sourceDeadline: sourceDeadline)
-    perform(machine.begin(at: now))
+    perform(machine.begin(at: now), from: -1)
   }
 
   var now: Timestamp {
     Timestamp(elapsed: elapsed, wall: Self.wall.addingTimeInterval(elapsed.seconds))
   }
 
-  mutating func perform(_ actions: [LocationMachine.Action]) {
+  mutating func perform(_ actions: [LocationMachine.Action], from source: Int) {
     for action in actions {
       switch action {
       case .start(let index, let deadline):
         started.append(index)
         deadlines.append(deadline)
-      case .wait(let deadline): deadlines.append(deadline)
-      case .stop: break
+        running[index] = deadline
+      case .wait(let deadline):
+        deadlines.append(deadline)
+        running[source] = deadline
+      case .stop(let index): running[index] = nil
       case .finish(let result): outcome = result
       }
     }
   }
 
   var deadlines: [Duration] = []
+  /// The deadlines of the sources that run.
+  var running: [Int: Duration] = [:]
 
-  mutating func handle(_ event: LocationMachine.Event) {
-    perform(machine.handle(event, from: started.last ?? -1, at: now))
+  /// Passes an event of a source, by default of the one that was started last.
+  mutating func handle(_ event: LocationMachine.Event, from source: Int? = nil) {
+    let source = source ?? started.last ?? -1
+    perform(machine.handle(event, from: source, at: now), from: source)
   }
 
-  mutating func report(_ event: LocationEvent) { handle(.report(event)) }
+  mutating func report(_ event: LocationEvent, from source: Int? = nil) {
+    handle(.report(event), from: source)
+  }
 
   /// Reports a fix at a time in seconds after the start.
   mutating func fix(
     _ accuracy: HorizontalAccuracy, time: Double?, device: String = "/dev/a", age: Duration = .zero,
-    flags: Set<FixFlag> = [], latitude: Double = 48
+    flags: Set<FixFlag> = [], latitude: Double = 48, from index: Int? = nil
   ) throws {
     let coordinate = try #require(Coordinate(latitude: latitude, longitude: 11))
     let fix = Fix(
       coordinate: coordinate, accuracy: accuracy,
       time: time.map { Self.wall.addingTimeInterval($0) }, receivedAt: now.wall,
       source: "gpsd", device: device, mode: .threeD, flags: flags)
-    report(.fix(fix, arrival: elapsed - age))
+    report(.fix(fix, arrival: elapsed - age), from: index)
   }
 
-  /// Lets the deadline of the current source pass.
+  /// Lets the next deadline pass.
   mutating func expire() {
-    elapsed = deadlines.last ?? elapsed
-    handle(.time)
+    elapsed = max(elapsed, running.values.min() ?? elapsed)
+    for source in running.filter({ $0.value <= elapsed }).keys.sorted() {
+      handle(.time, from: source)
+    }
   }
 
   var result: LocationResult? {

@@ -68,6 +68,10 @@ import WxLocation
     try bench.fix(accuracy, time: nil, flags: flags, latitude: 2)
     #expect(bench.outcome == nil)
     bench.handle(.ended)
+    // The receiver has the rest of the time.
+    #expect(bench.outcome == nil)
+    bench.expire()
+    #expect(bench.elapsed == .seconds(10))
     #expect(bench.result?.fix.coordinate.latitude == 1)
     #expect(bench.verdicts == ["skipped first_epoch", "rejected inferior", "kept best_effort"])
   }

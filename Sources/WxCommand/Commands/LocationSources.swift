@@ -66,9 +66,11 @@ struct LocationSources {
     }
     var policy = policy ?? options.policy
     policy.allowsCoarse = !isExact
+    // The sources of `auto` share the time equally, since receivers go on beside later ones.
+    let isShared = named == [.auto] && configuration.number("source.deadline_s") == nil
     return LocationRequest(
       sources: sources, policy: policy,
-      sourceDeadline: sources.count > 1 ? .seconds(sourceDeadline) : nil)
+      sourceDeadline: sources.count > 1 && !isShared ? .seconds(sourceDeadline) : nil)
   }
 
   /// The sources from `--source`, else from the configuration, else `auto`.

@@ -4,6 +4,10 @@ package import WxCore
 ///
 /// It takes reports and the time, and returns which source to start and the result. It records a
 /// ``LocationDecision`` for every report and a ``TriedSource`` for every source.
+///
+/// Each source has a share of the time to itself. A receiver that has no acceptable fix by then is not
+/// stopped if another slow source follows: it goes on beside it, and the first acceptable fix of any
+/// of them ends the search.
 package struct LocationMachine: Sendable {
   /// The properties of a source that matter to the machine.
   package struct Source: Hashable, Sendable {
@@ -44,7 +48,7 @@ package struct LocationMachine: Sendable {
     var isInstant: Bool { kind == .fixed || isFallback }
   }
 
-  /// An event from the current source.
+  /// An event from a source.
   package enum Event: Sendable {
     /// The source reported something.
     case report(LocationEvent)
@@ -60,7 +64,7 @@ package struct LocationMachine: Sendable {
   package enum Action: Sendable {
     /// Start the source at an index, and send ``Event/time`` at its deadline.
     case start(Int, deadline: Duration)
-    /// Let the current source go on, and send ``Event/time`` at a later deadline.
+    /// Let the source that has reported go on, and send ``Event/time`` at a later deadline.
     case wait(until: Duration)
     /// Stop a source: cancel its updates.
     case stop(Int)
@@ -75,11 +79,13 @@ package struct LocationMachine: Sendable {
   let policy: LocationPolicy
   let sourceDeadline: Duration?
   private var end = Duration.zero
-  /// The state of the current source.
-  private var attempt: SourceAttempt?
+  /// The states of the sources that run, in the order of their start.
+  private var attempts: [SourceAttempt] = []
+  /// The source that was started last.
+  private var latest = -1
   private var best: BestEffort?
   private var log = DecisionLog()
-  private var tried: [TriedSource] = []
+  private var history: [(source: Int, entry: TriedSource)] = []
   private var failures: [any ExplainedError] = []
   /// The reasons why sources that were reached returned no acceptable fix.
   private var noFixReasons: [NoFixReason] = []
@@ -94,58 +100,62 @@ package struct LocationMachine: Sendable {
   /// Starts the first source.
   package mutating func begin(at now: Timestamp) -> [Action] {
     end = now.elapsed + policy.timeout
-    return startNext(after: -1, at: now)
+    return startNext(at: now)
   }
 
   /// Processes an event from a source; events from a source that was stopped are ignored.
   package mutating func handle(_ event: Event, from source: Int, at now: Timestamp) -> [Action] {
-    guard let attempt, source == attempt.index else { return [] }
+    guard let attempt = attempts.first(where: { $0.index == source }) else { return [] }
     switch event {
-    case .report(let report): return take(report, at: now)
-    case .ended: return leave(at: now, waited: nil)
-    // The time that was allowed, not the moment at which a busy machine notices its end.
-    case .time:
-      if isBestOfAll(attempt), end - now.elapsed > Self.reserve {
-        self.attempt?.deadline = end
-        return [.wait(until: end)]
-      }
-      return leave(at: now, waited: attempt.deadline - attempt.started)
-    case .failed(let error): return fail(error, at: now)
+    case .report(let report): return take(report, from: source, at: now)
+    case .ended: return leave(source, at: now, waited: nil)
+    case .time: return expire(attempt, at: now)
+    case .failed(let error): return fail(source, error, at: now)
     }
   }
 
   // MARK: Reports
 
-  private mutating func take(_ report: LocationEvent, at now: Timestamp) -> [Action] {
-    attempt?.note(report)
+  /// Changes the state of a source that runs.
+  private mutating func change(_ source: Int, _ body: (inout SourceAttempt) -> Void) {
+    guard let place = attempts.firstIndex(where: { $0.index == source }) else { return }
+    body(&attempts[place])
+  }
+
+  private mutating func take(
+    _ report: LocationEvent, from source: Int, at now: Timestamp
+  ) -> [Action] {
+    change(source) { $0.note(report) }
     switch report {
-    case .fix(let fix, let arrival): return judge(fix, arrival: arrival, at: now)
+    case .fix(let fix, let arrival): return judge(fix, arrival: arrival, from: source, at: now)
     case .unusable(let unusable):
       decide(
-        epoch: nil, .rejected, unusable.reason == .invalid ? .invalid : .noPosition,
+        source, epoch: nil, .rejected, unusable.reason == .invalid ? .invalid : .noPosition,
         unusable.detail)
-    case .tried(let entry): tried.append(entry)
+    case .tried(let entry): history.append((source, entry))
     case .connected, .waiting, .satellites, .lost: break
     }
     return []
   }
 
-  private mutating func judge(_ fix: Fix, arrival: Duration, at now: Timestamp) -> [Action] {
-    guard var attempt else { return [] }
+  private mutating func judge(
+    _ fix: Fix, arrival: Duration, from source: Int, at now: Timestamp
+  ) -> [Action] {
+    guard var attempt = attempts.first(where: { $0.index == source }) else { return [] }
     let judgment = attempt.judge.judge(fix, arrival: arrival, at: now)
     let update = judgment.update
     guard let rejection = judgment.rejection else {
-      return accept(update, remark: judgment.remark, at: now)
+      return accept(update, from: source, remark: judgment.remark, at: now)
     }
     let isFirstDecision = attempt.judge.isFirstDecision(update, rejection.verdict, rejection.reason)
     attempt.diagnosis.note(rejection)
-    self.attempt = attempt
+    change(source) { $0 = attempt }
     if isFirstDecision {
       decide(
-        epoch: update.shownEpoch, rejection.verdict, rejection.reason,
+        source, epoch: update.shownEpoch, rejection.verdict, rejection.reason,
         rejection.detail + judgment.remark)
     }
-    let candidate = BestEffort(update, source: attempt.index, rejection: rejection)
+    let candidate = BestEffort(update, source: source, rejection: rejection)
     if rejection.allowsBestEffort, best.map(candidate.isBetter) ?? true { best = candidate }
     return []
   }
@@ -156,21 +166,20 @@ package struct LocationMachine: Sendable {
     return best
   }
 
-  /// Whether the current source has measured a position, and no later one can know more, so that it
-  /// may use the rest of the time.
-  private func isBestOfAll(_ attempt: SourceAttempt) -> Bool {
-    guard sources[attempt.index].kind == .stream, measured?.source == attempt.index else {
-      return false
-    }
-    return sources[(attempt.index + 1)...].allSatisfy { $0.isFallback || $0.isApproximate }
+  /// Whether a source has measured a position, and no later one can know more, so that it may use the
+  /// rest of the time.
+  private func isBestOfAll(_ source: Int) -> Bool {
+    guard sources[source].kind == .stream, measured?.source == source else { return false }
+    return sources[(latest + 1)...].allSatisfy { $0.isFallback || $0.isApproximate }
   }
 
-  private mutating func accept(_ update: Update, remark: String, at now: Timestamp) -> [Action] {
-    guard let current = attempt?.index else { return [] }
+  private mutating func accept(
+    _ update: Update, from source: Int, remark: String, at now: Timestamp
+  ) -> [Action] {
     if let measured, !update.isMeasured {
       let detail = "the position that \(sources[measured.source].name) measured is better"
-      attempt?.diagnosis.note(Rejection(reason: .inferior, detail: detail))
-      decide(epoch: update.shownEpoch, .rejected, .inferior, detail)
+      change(source) { $0.diagnosis.note(Rejection(reason: .inferior, detail: detail)) }
+      decide(source, epoch: update.shownEpoch, .rejected, .inferior, detail)
       return []
     }
     let quality: LocationQuality =
@@ -179,88 +188,142 @@ package struct LocationMachine: Sendable {
       } else { .accepted }
     let detail = Self.describe(update, at: now) + remark
     switch quality {
-    case .accepted: decide(epoch: update.shownEpoch, .accepted, .qualified, detail)
-    case .bestEffort: decide(epoch: update.shownEpoch, .kept, .fallback, detail)
-    case .cached: decide(epoch: update.shownEpoch, .kept, .cached, detail)
+    case .accepted: decide(source, epoch: update.shownEpoch, .accepted, .qualified, detail)
+    case .bestEffort: decide(source, epoch: update.shownEpoch, .kept, .fallback, detail)
+    case .cached: decide(source, epoch: update.shownEpoch, .kept, .cached, detail)
     }
-    let entry = TriedSource(
-      source: sources[current].name, outcome: quality == .accepted ? .accepted : .bestEffort,
-      detail: detail)
-    tried.append(attempt?.disclosing(entry) ?? entry)
-    attempt = nil
-    return [.stop(current), .finish(.success(result(update.fix, quality)))]
+    for attempt in attempts where attempt.index != source {
+      note(NoFixReason(attempt, waited: now.elapsed - attempt.started, in: sources), of: attempt)
+    }
+    note(
+      TriedSource(
+        source: sources[source].name, outcome: quality == .accepted ? .accepted : .bestEffort,
+        detail: detail), of: source)
+    let stops = attempts.map { Action.stop($0.index) }
+    attempts = []
+    return stops + [.finish(.success(result(update.fix, quality)))]
   }
 
   private mutating func decide(
-    epoch: Int?, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason,
-    _ detail: String
+    _ source: Int, epoch: Int?, _ verdict: LocationDecision.Verdict,
+    _ reason: LocationDecision.Reason, _ detail: String
   ) {
-    guard let current = attempt?.index else { return }
     log.append(
       LocationDecision(
-        source: sources[current].name, epoch: epoch, verdict: verdict, reason: reason,
+        source: sources[source].name, epoch: epoch, verdict: verdict, reason: reason,
         detail: detail))
   }
 
   // MARK: The chain
 
-  /// Leaves the current source, which returned no acceptable fix.
-  private mutating func leave(at now: Timestamp, waited: Duration?) -> [Action] {
-    guard let attempt else { return [] }
-    let name = sources[attempt.index].name
-    if let waited, sources[attempt.index].kind != .stream, !attempt.diagnosis.hasUnfitReport {
+  /// Handles the end of a source's share of the time.
+  private mutating func expire(_ attempt: SourceAttempt, at now: Timestamp) -> [Action] {
+    let end = end
+    if isBestOfAll(attempt.index), end - now.elapsed > Self.reserve {
+      change(attempt.index) { $0.deadline = end }
+      return [.wait(until: end)]
+    }
+    let rest = restEnd
+    if attempt.index == latest, sources[attempt.index].kind == .stream,
+      !attempt.diagnosis.lacksReceiver, rest - now.elapsed > Self.reserve,
+      hasSlowSource(after: latest)
+    {
+      change(attempt.index) { $0.deadline = rest }
+      return [.wait(until: rest)] + startNext(at: now)
+    }
+    // The time that was allowed, not the moment at which a busy machine notices its end.
+    return leave(attempt.index, at: now, waited: attempt.deadline - attempt.started)
+  }
+
+  /// The time until which sources may run: the end, less what instant sources need.
+  private var restEnd: Duration {
+    sources.contains(where: \.isInstant) ? end - Self.reserve : end
+  }
+
+  /// Whether a source that takes time will be started next.
+  private func hasSlowSource(after index: Int) -> Bool {
+    let next = sources[(index + 1)...].first { !($0.isApproximate && measured != nil) }
+    return next.map { !$0.isInstant } ?? false
+  }
+
+  /// Leaves a source that returned no acceptable fix.
+  private mutating func leave(_ source: Int, at now: Timestamp, waited: Duration?) -> [Action] {
+    guard let attempt = attempts.first(where: { $0.index == source }) else { return [] }
+    let name = sources[source].name
+    if let waited, sources[source].kind != .stream, !attempt.diagnosis.hasUnfitReport {
       // A receiver may have no fix, but a service that does not answer is unavailable.
       return fail(
+        source,
         UnansweredSource(source: name, waited: waited, detail: attempt.diagnosis.clause), at: now)
     }
-    let noFix = NoFixReason(source: name, waited: waited, diagnosis: attempt.diagnosis)
+    note(NoFixReason(attempt, waited: waited, in: sources), of: attempt)
+    return move(from: source, at: now)
+  }
+
+  private mutating func note(_ noFix: NoFixReason, of attempt: SourceAttempt) {
     noFixReasons.append(noFix)
-    return move(
-      TriedSource(source: name, outcome: .noFix, detail: noFix.description, hint: noFix.hint),
-      at: now)
-  }
-
-  private mutating func fail(_ error: any ExplainedError, at now: Timestamp) -> [Action] {
-    guard let current = attempt?.index else { return [] }
-    failures.append(error)
-    return move(
+    note(
       TriedSource(
-        source: sources[current].name, outcome: TriedSource.Outcome(error.cause),
-        detail: error.message, hint: error.hint), at: now)
+        source: noFix.source, outcome: .noFix, detail: noFix.description, hint: noFix.hint),
+      of: attempt.index)
   }
 
-  private mutating func move(_ entry: TriedSource, at now: Timestamp) -> [Action] {
-    guard let attempt else { return [] }
-    let current = attempt.index
-    tried.append(attempt.disclosing(entry))
-    return [.stop(current)] + startNext(after: current, at: now)
+  /// Adds the outcome of a source that runs to the history.
+  private mutating func note(_ entry: TriedSource, of source: Int) {
+    let attempt = attempts.first { $0.index == source }
+    history.append((source, attempt?.disclosing(entry) ?? entry))
   }
 
-  private mutating func startNext(after index: Int, at now: Timestamp) -> [Action] {
-    for next in sources.indices.dropFirst(index + 1) {
+  private mutating func fail(
+    _ source: Int, _ error: any ExplainedError, at now: Timestamp
+  ) -> [Action] {
+    failures.append(error)
+    note(
+      TriedSource(
+        source: sources[source].name, outcome: TriedSource.Outcome(error.cause),
+        detail: error.message, hint: error.hint), of: source)
+    return move(from: source, at: now)
+  }
+
+  /// Stops a source, and starts the next one if it was the latest.
+  private mutating func move(from source: Int, at now: Timestamp) -> [Action] {
+    attempts.removeAll { $0.index == source }
+    guard source == latest || attempts.isEmpty else { return [.stop(source)] }
+    return [.stop(source)] + startNext(at: now)
+  }
+
+  private mutating func startNext(at now: Timestamp) -> [Action] {
+    while latest + 1 < sources.count {
+      let next = latest + 1
       // A fresh measurement, even a poor one, is better than an earlier position.
       if sources[next].isFallback, best != nil, policy.onTimeout == .best { break }
+      // Earlier positions count only after everything else, and so have to wait for it.
+      if sources[next].isFallback, !attempts.isEmpty { return [] }
+      latest = next
       if sources[next].isApproximate, let measured {
-        tried.append(
-          TriedSource(
-            source: sources[next].name, outcome: .skipped,
-            detail: "\(sources[measured.source].name) measured a position"))
+        skip(next, "\(sources[measured.source].name) measured a position")
         continue
       }
       let left = end - now.elapsed
       guard left > .zero || sources[next].isInstant else {
-        tried.append(
-          TriedSource(source: sources[next].name, outcome: .skipped, detail: "no time left"))
+        skip(next, "no time left")
         continue
       }
       let deadline = now.elapsed + share(of: left, for: next)
-      attempt = SourceAttempt(
-        index: next, started: now.elapsed, deadline: deadline,
-        judge: FixJudge(source: sources[next], policy: policy))
+      attempts.append(
+        SourceAttempt(
+          index: next, started: now.elapsed, deadline: deadline,
+          judge: FixJudge(source: sources[next], policy: policy)))
       return [.start(next, deadline: deadline)]
     }
-    attempt = nil
+    // A receiver that still runs may bring an acceptable fix.
+    guard attempts.isEmpty else { return [] }
     return [.finish(conclude(at: now))]
+  }
+
+  private mutating func skip(_ source: Int, _ reason: String) {
+    history.append(
+      (source, TriedSource(source: sources[source].name, outcome: .skipped, detail: reason)))
   }
 
   /// Returns how much of the remaining time a source may use.
@@ -279,14 +342,21 @@ package struct LocationMachine: Sendable {
         LocationDecision(
           source: name, epoch: best.update.shownEpoch, verdict: .kept, reason: .bestEffort,
           detail: "best available: \(best.rejection.detail)"))
-      if let index = tried.lastIndex(where: { $0.source == name }) {
-        tried[index].outcome = .bestEffort
+      if let index = history.lastIndex(where: { $0.entry.source == name }) {
+        history[index].entry.outcome = .bestEffort
       }
       return .success(result(best.update.fix, .bestEffort))
     }
     return .failure(
       LocationFailure.make(
         failures: failures, noFixReasons: noFixReasons, decisions: log.decisions, tried: tried))
+  }
+
+  /// The entries in the order of the sources, whichever of them ended first.
+  private var tried: [TriedSource] {
+    history.enumerated().sorted {
+      ($0.element.source, $0.offset) < ($1.element.source, $1.offset)
+    }.map(\.element.entry)
   }
 
   private func result(_ fix: Fix, _ quality: LocationQuality) -> LocationResult {

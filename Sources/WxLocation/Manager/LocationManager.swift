@@ -14,8 +14,9 @@ public struct LocationManager: Sendable {
 
   /// Returns the first acceptable location.
   ///
-  /// The sources are queried in order, each until its deadline. When a fix is accepted, the
-  /// source's updates are stopped and its socket is closed before this method returns. It returns
+  /// The sources are queried in order. Each has a share of the time to itself; a receiver without an
+  /// acceptable fix then goes on beside the next source. When a fix is accepted, the updates of all
+  /// sources are stopped and their sockets are closed before this method returns. It returns
   /// at the policy's timeout whatever the sources do: a source that ignores cancellation is left
   /// behind after a twentieth of a second, and what it reports later is dropped.
   ///
@@ -29,35 +30,55 @@ public struct LocationManager: Sendable {
     observe: @escaping @Sendable (_ source: String, _ event: LocationEvent) -> Void = { _, _ in }
   ) async throws -> LocationResult {
     let run = LocationRun(request)
-    var actions = run.begin(at: clocks.timestamp)
-    while true {
-      try Task.checkCancellation()
-      var started: (index: Int, deadline: Duration)?
+    let (batches, sink) = AsyncStream.makeStream(of: [LocationMachine.Action].self)
+    var queries: [Int: Task<Void, Never>] = [:]
+    var outcome: Result<LocationResult, LocationFailure>?
+    sink.yield(run.begin(at: clocks.timestamp))
+    // It ends early if the caller is cancelled.
+    search: for await actions in batches {
       for action in actions {
         switch action {
-        case .start(let index, let deadline): started = (index, deadline)
-        case .wait, .stop: break  // The query has done it.
-        case .finish(let result): return try result.get()
+        case .start(let index, let deadline):
+          let provider = request.sources[index].provider
+          queries[index] = Task {
+            await query(provider, index, until: deadline, run, observe) { sink.yield($0) }
+          }
+        case .stop(let index): queries[index]?.cancel()
+        case .wait: break  // The query has done it.
+        case .finish(let result):
+          outcome = result
+          break search
         }
       }
-      guard let started else { throw CancellationError() }
-      let provider = request.sources[started.index].provider
-      actions = await query(provider, started.index, until: started.deadline, run, observe)
     }
+    for query in queries.values { query.cancel() }
+    for query in queries.values { await query.value }
+    guard let outcome else { throw CancellationError() }
+    return try outcome.get()
   }
 
-  /// Passes one source's reports to the run until the run needs no more.
+  /// Passes one source's reports to the run until the run needs no more of them.
+  ///
+  /// - Parameters:
+  ///   - provider: The provider.
+  ///   - index: The provider's index in the chain.
+  ///   - deadline: The time at which the source is cancelled, unless the run lets it go on.
+  ///   - run: The machine.
+  ///   - observe: Receives the reports.
+  ///   - perform: Receives the actions for other sources, and the result.
   private func query(
     _ provider: any LocationProvider, _ index: Int, until deadline: Duration, _ run: LocationRun,
-    _ observe: @escaping @Sendable (String, LocationEvent) -> Void
-  ) async -> [LocationMachine.Action] {
+    _ observe: @escaping @Sendable (String, LocationEvent) -> Void,
+    perform: @escaping @Sendable ([LocationMachine.Action]) -> Void
+  ) async {
     let query = SourceQuery(clocks: clocks)
-    return await query.outcome(
+    let actions = await query.outcome(
       until: deadline,
       atDeadline: { run.handle(.time, from: index, at: clocks.timestamp) },
       listen: { perform in
         await listen(to: provider, index, until: deadline, run, observe, perform: perform)
-      })
+      }, meanwhile: perform)
+    perform(actions)
   }
 
   /// Passes a provider's reports to the run until they end or the task is cancelled.

@@ -44,6 +44,20 @@ struct NoFixReason: Sendable, CustomStringConvertible {
   var waited: Duration?
   var diagnosis = SourceDiagnosis()
 
+  /// Creates a reason.
+  init(_ attempt: SourceAttempt, waited: Duration?, in sources: [LocationMachine.Source]) {
+    source = sources[attempt.index].name
+    self.waited = waited
+    diagnosis = attempt.diagnosis
+  }
+
+  /// Creates a reason from its parts.
+  init(source: String, waited: Duration?, diagnosis: SourceDiagnosis = SourceDiagnosis()) {
+    self.source = source
+    self.waited = waited
+    self.diagnosis = diagnosis
+  }
+
   /// Whether the source simply has no position: an empty store rather than a receiver without a
   /// fix.
   var isBlank: Bool { waited == nil && diagnosis.isBlank }

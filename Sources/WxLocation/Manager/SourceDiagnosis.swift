@@ -47,6 +47,14 @@ package struct SourceDiagnosis: Hashable, Sendable {
     return waiting == nil && unusable.map { $0.reason != .noFix } ?? false
   }
 
+  /// Whether the source has no receiver, so that there is nothing to wait for.
+  var lacksReceiver: Bool {
+    switch waiting {
+    case .device, .receiver: true
+    default: false
+    }
+  }
+
   /// Whether nothing is known.
   var isBlank: Bool {
     waiting == nil && lost == nil && rejection == nil && unusable == nil

@@ -28,6 +28,7 @@ struct SourceQuery: Sendable {
   ///   - deadline: The time at which to call `atDeadline`, on the clocks' monotonic clock.
   ///   - atDeadline: Returns the actions at the deadline.
   ///   - listen: Runs the source, and passes on the actions that follow from its reports.
+  ///   - meanwhile: Receives the actions that follow a longer wait, which concern other sources.
   /// - Returns: The actions.
   func outcome(
     until deadline: Duration,
@@ -35,7 +36,8 @@ struct SourceQuery: Sendable {
     listen:
       @escaping @Sendable (
         _ perform: @escaping @Sendable ([LocationMachine.Action]) -> Void
-      ) async -> Void
+      ) async -> Void,
+    meanwhile: @escaping @Sendable ([LocationMachine.Action]) -> Void
   ) async -> [LocationMachine.Action] {
     let (steps, sink) = AsyncStream.makeStream(of: Step.self)
     let source = Task {
@@ -54,6 +56,7 @@ struct SourceQuery: Sendable {
           alarm.cancel()
           if case .wait(let until) = first {
             alarm = timer(until: until) { sink.yield(.actions(atDeadline())) }
+            meanwhile(Array(actions.dropFirst()))
           } else {
             outcome = actions
           }
