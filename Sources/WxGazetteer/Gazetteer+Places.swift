@@ -1,9 +1,17 @@
 package import WxCore
 
 extension Gazetteer {
-  /// The index of a language in this gazetteer: that of the tag, or else of its first subtag.
+  /// The index of a language in this gazetteer: that of the tag, or else of its first subtag, or of
+  /// the language that both belong to.
   func language(_ tag: String?) -> UInt16? {
-    guard let tag = tag?.utf8.map(Self.foldedTag) else { return nil }
+    guard let tag else { return nil }
+    let first = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return exactLanguage(tag) ?? NameLanguages.general(of: String(first)).flatMap(exactLanguage)
+  }
+
+  /// The index of a language: that of the tag, or else of its first subtag.
+  private func exactLanguage(_ tag: String) -> UInt16? {
+    let tag = tag.utf8.map(Self.foldedTag)
     let first = tag.prefix { $0 != UInt8(ascii: "-") }
     var general: UInt16?
     for index in 0..<languages.count {

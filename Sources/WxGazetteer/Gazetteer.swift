@@ -101,7 +101,7 @@ public final class Gazetteer: Sendable {
     english = tags.firstIndex(of: "en").map { UInt16($0) }
     let numbers = Dictionary(tags.enumerated().map { ($1, UInt16($0)) }) { first, _ in first }
     generalLanguages = tags.map { tag in
-      tag.firstIndex(of: "-").flatMap { numbers[String(tag[..<$0])] }
+      NameLanguages.general(of: tag).flatMap { numbers[$0] }
     }
     zones = try file.table(.zones)
     commonWords = CommonWords(hashes: try file.table(.commonWords))

@@ -108,6 +108,13 @@ import WxGazetteer
     #expect(place.label == "München, Bayern, Deutschland")
   }
 
+  @Test(arguments: ["no", "nb", "nn", "nb-NO", "nn_NO"])
+  func `both written forms of Norwegian have the Norwegian names`(tag: String) throws {
+    let request = GeocodeRequest(query: "Munich", language: tag)
+    let place = try #require(try geocoder.geocode(request).first?.place)
+    #expect(place.label == "Munich, Bayern, Germany")
+  }
+
   @Test func `filters apply before the limit`() throws {
     let request = GeocodeRequest(query: "Paris", limit: 1, countries: ["us"])
     #expect(try geocoder.geocode(request).map(\.place.id) == [4_717_560])

@@ -39,8 +39,6 @@ extension LocaleVariables {
     guard let (language, territory) = parts(of: "LC_MESSAGES"), (2...3).contains(language.count),
       language.utf8.allSatisfy(\.isASCIILowercase)
     else { return nil }
-    // The gazetteer has Norwegian names under one tag.
-    if language == "nb" || language == "nn" { return "no" }
     if language == "zh", let territory, Self.traditional.contains(territory) { return "zh-Hant" }
     return territory.map { "\(language)-\($0)" } ?? language
   }

@@ -48,6 +48,13 @@ enum NameLanguages {
     return found
   }
 
+  /// The language whose names stand for missing ones: that of the first subtag, and Norwegian for
+  /// its two written forms, since most Norwegian names have the tag `no`.
+  static func general(of tag: String) -> String? {
+    if let hyphen = tag.firstIndex(of: "-") { return String(tag[..<hyphen]) }
+    return tag == "nb" || tag == "nn" ? "no" : nil
+  }
+
   static func penalty(of tag: String) -> Double {
     penalties[tag.lowercased().prefix { $0.isLetter }] ?? other
   }
@@ -77,9 +84,14 @@ extension Gazetteer {
     var least = NameLanguages.other
     guard start < end else { return least }
     let local = localLanguages(of: feature)
+    let general = requested.flatMap {
+      Int($0) < generalLanguages.count ? generalLanguages[Int($0)] : nil
+    }
     for index in start..<end where names[index].text == text {
       let language = names[index].language
-      if language == requested || local.contains(language) { return NameLanguages.requested }
+      if language == requested || language == general || local.contains(language) {
+        return NameLanguages.requested
+      }
       if Int(language) < languagePenalties.count {
         least = min(least, languagePenalties[Int(language)])
       }

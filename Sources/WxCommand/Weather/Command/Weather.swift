@@ -160,9 +160,7 @@ package struct Weather: Command {
     let locale = LocaleVariables(context.environment).name(of: "LC_MESSAGES")
     let words = Words.of(chosen ?? locale)
     // Names and words are in one language; the main names of places are mostly English.
-    // The gazetteer has Norwegian names under one tag.
-    let own = words.language == "nb" ? "no" : words.language
-    let language = chosen ?? (words == .english ? nil : own)
+    let language = chosen ?? (words == .english ? nil : words.language)
     let run = WeatherRun(
       context: context,
       targets: WeatherTargets(
