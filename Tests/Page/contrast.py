@@ -93,13 +93,16 @@ class Contrast(Steps):
         """The words over every picture have enough contrast in every scroll position, light and dark."""
         low, count = [], 0
         try:
-            for width, height in SIZES:
+            for number, (width, height) in enumerate(SIZES):
                 self.browser.size(width, height)
                 self.go("/", "Munich", "h1")
                 self.browser.one("#hours .strip-hour")
                 for (index, (sky, reading)), (is_dark, phases) in itertools.product(enumerate(SKIES.items()), ((False, LIGHT), (True, DARK))):
                     self.browser.media(dark=is_dark)
                     for phase, scrolls in phases.items():
+                        # By low sun and by night, each sky is measured in one of the two sizes.
+                        if phase != "day" and index % 2 != number:
+                            continue
                         self.show(reading, PHASES[phase] | {"ground": GROUNDS[index % len(GROUNDS)], "town": 0.6, "isCoast": True})
                         for share in scrolls:
                             self.browser.later(SCROLL % (share * height))
@@ -110,7 +113,8 @@ class Contrast(Steps):
         finally:
             self.browser.media()
             self.browser.size(1280, 860)
-        assert count == len(SIZES) * len(SKIES) * sum(map(len, (*LIGHT.values(), *DARK.values()))), count
+        all_phases = (*LIGHT.items(), *DARK.items())
+        assert count == len(SKIES) * sum(len(scrolls) * (2 if phase == "day" else 1) for phase, scrolls in all_phases), count
         assert not low, f"{len(low)} of {count} below {LEAST}: {sorted(low)[:12]}"
 
     def show(self, reading, look):
