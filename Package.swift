@@ -156,7 +156,8 @@ let package = Package(
     .executableTarget(
       name: "wxlocd",
       dependencies: [
-        "WxPlatform", "WxCore", "WxAnswers", "WxService", "WxCommand", "Czlib", "CWebPage", log,
+        "WxPlatform", "WxCore", "WxWords", "WxAnswers", "WxService", "WxCommand", "Czlib",
+        "CWebPage", log,
         .product(
           name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],

@@ -7,8 +7,8 @@ importScripts("files.js");
 const { VERSION, FILES } = self;
 const CACHE = `wxloc-shell-${VERSION}`;
 
-/** Files that a page needs only sometimes, such as the words of a language: they are stored when they are used. */
-const BY_NEED = /^words\//;
+/** The words of other languages than English, which are stored when they are used; English is there if they cannot be loaded. */
+const BY_NEED = /^words\/(?!en\.)/;
 
 self.addEventListener("install", (event) => event.waitUntil(storeAll()));
 

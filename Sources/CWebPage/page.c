@@ -1,6 +1,6 @@
 #include "CWebPage.h"
 
-// Written by scripts/page-files; a test compares the list with the folder.
+// Written by scripts/page-files; a test compares the list with the folders.
 static const unsigned char icons_icon_192_png[] = {
 #embed "../../web/icons/icon-192.png"
 };
@@ -1039,20 +1039,101 @@ static const unsigned char styles_views_css[] = {
 static const unsigned char styles_weather_css[] = {
 #embed "../../web/styles/weather.css"
 };
-static const unsigned char words_ar_json[] = {
-#embed "../../web/words/ar.json"
+static const unsigned char words_ar_tsv[] = {
+#embed "../../data/words/page/ar.tsv"
 };
-static const unsigned char words_de_json[] = {
-#embed "../../web/words/de.json"
+static const unsigned char words_bg_tsv[] = {
+#embed "../../data/words/page/bg.tsv"
 };
-static const unsigned char words_es_json[] = {
-#embed "../../web/words/es.json"
+static const unsigned char words_cs_tsv[] = {
+#embed "../../data/words/page/cs.tsv"
 };
-static const unsigned char words_fr_json[] = {
-#embed "../../web/words/fr.json"
+static const unsigned char words_da_tsv[] = {
+#embed "../../data/words/page/da.tsv"
 };
-static const unsigned char words_ja_json[] = {
-#embed "../../web/words/ja.json"
+static const unsigned char words_de_tsv[] = {
+#embed "../../data/words/page/de.tsv"
+};
+static const unsigned char words_el_tsv[] = {
+#embed "../../data/words/page/el.tsv"
+};
+static const unsigned char words_en_tsv[] = {
+#embed "../../data/words/page/en.tsv"
+};
+static const unsigned char words_es_tsv[] = {
+#embed "../../data/words/page/es.tsv"
+};
+static const unsigned char words_et_tsv[] = {
+#embed "../../data/words/page/et.tsv"
+};
+static const unsigned char words_fa_tsv[] = {
+#embed "../../data/words/page/fa.tsv"
+};
+static const unsigned char words_fi_tsv[] = {
+#embed "../../data/words/page/fi.tsv"
+};
+static const unsigned char words_fr_tsv[] = {
+#embed "../../data/words/page/fr.tsv"
+};
+static const unsigned char words_he_tsv[] = {
+#embed "../../data/words/page/he.tsv"
+};
+static const unsigned char words_hi_tsv[] = {
+#embed "../../data/words/page/hi.tsv"
+};
+static const unsigned char words_hu_tsv[] = {
+#embed "../../data/words/page/hu.tsv"
+};
+static const unsigned char words_id_tsv[] = {
+#embed "../../data/words/page/id.tsv"
+};
+static const unsigned char words_it_tsv[] = {
+#embed "../../data/words/page/it.tsv"
+};
+static const unsigned char words_ja_tsv[] = {
+#embed "../../data/words/page/ja.tsv"
+};
+static const unsigned char words_ko_tsv[] = {
+#embed "../../data/words/page/ko.tsv"
+};
+static const unsigned char words_nb_tsv[] = {
+#embed "../../data/words/page/nb.tsv"
+};
+static const unsigned char words_nl_tsv[] = {
+#embed "../../data/words/page/nl.tsv"
+};
+static const unsigned char words_pl_tsv[] = {
+#embed "../../data/words/page/pl.tsv"
+};
+static const unsigned char words_pt_tsv[] = {
+#embed "../../data/words/page/pt.tsv"
+};
+static const unsigned char words_ro_tsv[] = {
+#embed "../../data/words/page/ro.tsv"
+};
+static const unsigned char words_ru_tsv[] = {
+#embed "../../data/words/page/ru.tsv"
+};
+static const unsigned char words_sv_tsv[] = {
+#embed "../../data/words/page/sv.tsv"
+};
+static const unsigned char words_th_tsv[] = {
+#embed "../../data/words/page/th.tsv"
+};
+static const unsigned char words_tr_tsv[] = {
+#embed "../../data/words/page/tr.tsv"
+};
+static const unsigned char words_uk_tsv[] = {
+#embed "../../data/words/page/uk.tsv"
+};
+static const unsigned char words_vi_tsv[] = {
+#embed "../../data/words/page/vi.tsv"
+};
+static const unsigned char words_zh_hans_tsv[] = {
+#embed "../../data/words/page/zh-Hans.tsv"
+};
+static const unsigned char words_zh_hant_tsv[] = {
+#embed "../../data/words/page/zh-Hant.tsv"
 };
 
 static const web_file files[] = {
@@ -1402,11 +1483,38 @@ static const web_file files[] = {
   {"styles/scene.css", styles_scene_css, sizeof styles_scene_css},
   {"styles/views.css", styles_views_css, sizeof styles_views_css},
   {"styles/weather.css", styles_weather_css, sizeof styles_weather_css},
-  {"words/ar.json", words_ar_json, sizeof words_ar_json},
-  {"words/de.json", words_de_json, sizeof words_de_json},
-  {"words/es.json", words_es_json, sizeof words_es_json},
-  {"words/fr.json", words_fr_json, sizeof words_fr_json},
-  {"words/ja.json", words_ja_json, sizeof words_ja_json},
+  {"words/ar.tsv", words_ar_tsv, sizeof words_ar_tsv},
+  {"words/bg.tsv", words_bg_tsv, sizeof words_bg_tsv},
+  {"words/cs.tsv", words_cs_tsv, sizeof words_cs_tsv},
+  {"words/da.tsv", words_da_tsv, sizeof words_da_tsv},
+  {"words/de.tsv", words_de_tsv, sizeof words_de_tsv},
+  {"words/el.tsv", words_el_tsv, sizeof words_el_tsv},
+  {"words/en.tsv", words_en_tsv, sizeof words_en_tsv},
+  {"words/es.tsv", words_es_tsv, sizeof words_es_tsv},
+  {"words/et.tsv", words_et_tsv, sizeof words_et_tsv},
+  {"words/fa.tsv", words_fa_tsv, sizeof words_fa_tsv},
+  {"words/fi.tsv", words_fi_tsv, sizeof words_fi_tsv},
+  {"words/fr.tsv", words_fr_tsv, sizeof words_fr_tsv},
+  {"words/he.tsv", words_he_tsv, sizeof words_he_tsv},
+  {"words/hi.tsv", words_hi_tsv, sizeof words_hi_tsv},
+  {"words/hu.tsv", words_hu_tsv, sizeof words_hu_tsv},
+  {"words/id.tsv", words_id_tsv, sizeof words_id_tsv},
+  {"words/it.tsv", words_it_tsv, sizeof words_it_tsv},
+  {"words/ja.tsv", words_ja_tsv, sizeof words_ja_tsv},
+  {"words/ko.tsv", words_ko_tsv, sizeof words_ko_tsv},
+  {"words/nb.tsv", words_nb_tsv, sizeof words_nb_tsv},
+  {"words/nl.tsv", words_nl_tsv, sizeof words_nl_tsv},
+  {"words/pl.tsv", words_pl_tsv, sizeof words_pl_tsv},
+  {"words/pt.tsv", words_pt_tsv, sizeof words_pt_tsv},
+  {"words/ro.tsv", words_ro_tsv, sizeof words_ro_tsv},
+  {"words/ru.tsv", words_ru_tsv, sizeof words_ru_tsv},
+  {"words/sv.tsv", words_sv_tsv, sizeof words_sv_tsv},
+  {"words/th.tsv", words_th_tsv, sizeof words_th_tsv},
+  {"words/tr.tsv", words_tr_tsv, sizeof words_tr_tsv},
+  {"words/uk.tsv", words_uk_tsv, sizeof words_uk_tsv},
+  {"words/vi.tsv", words_vi_tsv, sizeof words_vi_tsv},
+  {"words/zh-Hans.tsv", words_zh_hans_tsv, sizeof words_zh_hans_tsv},
+  {"words/zh-Hant.tsv", words_zh_hant_tsv, sizeof words_zh_hant_tsv},
 };
 
 const web_file *web_file_table(void) { return files; }

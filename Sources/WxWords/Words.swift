@@ -132,6 +132,11 @@ extension Words {
     return small + label.dropFirst()
   }
 
+  /// The texts as a table, by their keys.
+  package var table: String {
+    texts.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
+  }
+
   /// Returns a number that has a decimal point with the decimal mark of the language.
   package func number(_ text: String) -> String {
     let mark = self["number.decimal"]

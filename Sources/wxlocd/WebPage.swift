@@ -1,6 +1,7 @@
 #if Server
   internal import CWebPage
   internal import WxService
+  internal import WxWords
 
   /// The page for the browser, whose files are part of the program.
   enum WebPage {
@@ -18,8 +19,17 @@
       return PageVersion(
         unsafe table.map { entry in
           let bytes = unsafe UnsafeBufferPointer(start: entry.bytes, count: entry.count)
-          return unsafe PageVersion.File(path: String(cString: entry.path), bytes: Array(bytes))
+          let path = unsafe String(cString: entry.path)
+          return unsafe PageVersion.File(path: path, bytes: sharedWords(at: path) + Array(bytes))
         })
+    }
+
+    /// The words of a language that the page has in common with the command; they come before the
+    /// page's own in `words/TAG.tsv`.
+    private static func sharedWords(at path: String) -> [UInt8] {
+      guard path.hasPrefix("words/"), let tag = path.dropFirst(6).split(separator: ".").first
+      else { return [] }
+      return Array(Words.of(String(tag)).table.utf8)
     }
 
     /// A file and how it is served.
@@ -56,6 +66,7 @@
         case "svg": "image/svg+xml"
         case "png": "image/png"
         case "webp": "image/webp"
+        case "tsv": "text/tab-separated-values; charset=utf-8"
         case "webmanifest": "application/manifest+json"
         default: "application/json"
         }

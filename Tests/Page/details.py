@@ -118,7 +118,7 @@ class Details(Steps):
         self.go("/here", "Munich", "h1")
         self.browser.until("its weather", lambda: "°" in self.browser.text(".hero-temperature"))
         self.accessible()
-        self.go("/places", "within 17 m", ".place-card:first-child")
+        self.go("/places", "± 17 m", ".place-card:first-child")
         self.browser.until("its weather", lambda: "°" in self.browser.text(".place-card:first-child .glance-temperature"))
         self.accessible()
 

@@ -9,7 +9,8 @@ import pathlib
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".webp": "image/webp"}
+WORDS = pathlib.Path(__file__).resolve().parent.parent.parent / "data/words"
+TYPES = {".tsv": "text/tab-separated-values", ".webmanifest": "application/manifest+json", ".js": "text/javascript", ".webp": "image/webp"}
 COPIED = ("content-security-policy", "cache-control", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy")
 
 
@@ -39,6 +40,8 @@ class Disk:
                     self.close_connection = True
                 elif path == "files.js":
                     disk.send(self, file, disk.list())
+                elif path in disk.words():
+                    disk.send(self, file, disk.content(file))
                 elif file.is_file() and file.is_relative_to(disk.folder):
                     disk.send(self, file, disk.content(file))
                 else:
@@ -70,6 +73,9 @@ class Disk:
 
     def content(self, file):
         """What is sent of a file: the document has a link to each module."""
+        name = str(file.relative_to(self.folder))
+        if name in self.words():
+            return b"".join((folder / file.name).read_bytes() for folder in (WORDS, WORDS / "page"))
         data = file.read_bytes()
         if file.name != "index.html":
             return data
@@ -77,14 +83,18 @@ class Disk:
         links = "\n  ".join(f'<link rel="modulepreload" href="modules/{name}">' for name in modules)
         return data.replace(b"<!-- modules -->", links.encode())
 
+    def words(self):
+        """The tables of words, which are put together of two."""
+        return [f"words/{path.name}" for path in sorted((WORDS / "page").glob("*.tsv"))]
+
     def paths(self):
         """The files that a browser stores."""
         files = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file())
-        return [path for path in files if path not in ("README.md", "service-worker.js", "modules/types.js") and not path.startswith("map/near/")]
+        return [path for path in files if path not in ("README.md", "service-worker.js", "modules/types.js") and not path.startswith("map/near/")] + self.words()
 
     def stored(self):
         """Those that it stores of every version: words of other languages are stored when they are used."""
-        return [path for path in self.paths() if not path.startswith("words/")]
+        return [path for path in self.paths() if not path.startswith("words/") or path == "words/en.tsv"]
 
     def list(self):
         digests = {

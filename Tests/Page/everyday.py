@@ -119,11 +119,11 @@ class Everyday(Steps):
         self.edit("Munich")
         self.accessible()
         # A field that has the focus is not redrawn.
-        self.browser.run("document.querySelector('input[aria-label=\"Name of Munich\"]').select()")
+        self.browser.run("document.querySelector('input[aria-label=\"Name: Munich\"]').select()")
         self.browser.driver.switch_to.active_element.send_keys("münchen ❄", Keys.ENTER)
         self.browser.until("the new name", lambda: self.place("münchen ❄"))
         self.browser.until_text("münchen ❄", ".place-list")
-        self.browser.click(f'[data-key="Make default:-{self.place("münchen ❄")["id"]}"]')
+        self.browser.click(f'[data-key="makeDefault-{self.place("münchen ❄")["id"]}"]')
         self.browser.until("the default", lambda: self.place("münchen ❄")["is_default"])
         self.go("/", "münchen ❄", "h1")
 
@@ -131,7 +131,7 @@ class Everyday(Steps):
         """A place is moved, on the server."""
         assert self.saved() == ["San Francisco", "münchen ❄"]
         self.edit("San Francisco")
-        self.browser.click(f'[data-key="Move down-{self.place("San Francisco")["id"]}"]')
+        self.browser.click(f'[data-key="moveDown-{self.place("San Francisco")["id"]}"]')
         self.browser.until("the server's order", lambda: self.saved() == ["münchen ❄", "San Francisco"])
         self.browser.until("the order", lambda: self.names() == self.saved())
         self.browser.driver.refresh()
@@ -140,7 +140,7 @@ class Everyday(Steps):
     def test_undo(self):
         """A removed place comes back where it was."""
         self.edit("San Francisco")
-        self.browser.click(f'[data-key="Remove-{self.place("münchen ❄")["id"]}"]')
+        self.browser.click(f'[data-key="remove-{self.place("münchen ❄")["id"]}"]')
         self.browser.until("one place less", lambda: len(self.saved()) == 1)
         self.browser.click(".toast button")
         self.browser.until("the place again", lambda: self.place("münchen ❄")["is_default"] and self.saved() == ["münchen ❄", "San Francisco"])
@@ -218,7 +218,7 @@ class Everyday(Steps):
         self.browser.until_text("Entered home", ".drawer")
         self.browser.until_text("Left home", ".drawer")
         self.browser.until_text("epoch 1: skipped", ".drawer")
-        self.browser.until_text("times)", ".drawer")
+        self.browser.until_text("×", ".drawer")
         self.accessible()
         self.go("/here", "Munich", "h1")
 

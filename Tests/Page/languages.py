@@ -1,25 +1,38 @@
 """The page in other languages, one of them from right to left; sharing, the wall, shortcuts and dragging."""
 
+from disk import WORDS
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from steps import Steps
 
-# Language: direction, the views' names, "Feels like", the title of the settings, of the days, "Skip to the content".
-LANGUAGES = {
-    "de": ("ltr", ["Wetter", "Orte", "Karte", "Einstellungen"], "Gefühlt", "Tage", "Zum Inhalt springen"),
-    "ar": ("rtl", ["الطقس", "الأماكن", "الخريطة", "الإعدادات"], "المحسوسة", "الأيام", "إلى المحتوى"),
-    "ja": ("ltr", ["天気", "場所", "地図", "設定"], "体感", "日ごと", "本文へ移動"),
-}
-# Words of the page's English that are left on the screen; names of places and units are not among them.
-ENGLISH = """
-    const found = [];
+
+def table(tag):
+    """The texts of a language by their keys."""
+    lines = [line.split("\t") for folder in (WORDS, WORDS / "page") for line in (folder / f"{tag}.tsv").read_text().splitlines() if "\t" in line]
+    return dict(lines)
+
+
+# What is on the screen in Latin letters, and in the names of what only a reader of screens says; names of places and units are not
+# among it, nor are those of languages.
+LATIN = """
+    const found = [], skipped = 'script, noscript, bdi, code, kbd, select, .hero-title, .option-where, .card-where, .source, .log, .towns, .warning-text';
+    const say = (text) => { for (const word of text.match(/[A-Za-z]{2,}(\\.[A-Za-z.]+)?/g) ?? []) found.push(word); };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const node = walker.currentNode, parent = node.parentElement;
-      if (parent.closest('script, noscript, bdi, code, select, .hero-title, .option-where, .card-where, .source, #offline, .log, .towns') || !parent.checkVisibility()) continue;
-      for (const word of node.data.match(/[A-Za-z]{3,}/g) ?? []) if (!/^(Munich|Tokyo|wxloc|config|hPa|inHg|mmHg|mph|kmh|Bft|km|PM|UV|Metric|Live|Token)$/.test(word)) found.push(word);
+      const parent = walker.currentNode.parentElement;
+      if (!parent.closest(skipped) && parent.checkVisibility()) say(walker.currentNode.data);
     }
-    return found;"""
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      if (element.closest(skipped) || !element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'title', 'placeholder']) say(element.getAttribute(name) ?? '');
+    }
+    return [...new Set(found)];"""
+# Names of places, of programs and of gases.
+NAMES = {"Munich", "Tokyo", "München", "Bayern", "Bavaria", "wxloc", "config", "https", "PM", "NO", "SO", "UV", "Enter", "gpsd"}
+# The lines that every view shows: the texts of many keys at once.
+VIEWS = (("/places", ".place-card .glance-temperature"), ("/map", ".map-panel h1"), ("/settings", ".settings-view"), ("/", "#hours .strip-hour"))
+# A point, a letter: a key that has no text, or the place of a value.
+RAW = r"""return [...document.body.innerText.matchAll(/\b(web|label|page|condition|unit|say|value|air|part|alert|source|span|day)\.[a-z]\w*|[{}]|undefined/g)].map(([text]) => text)"""
 
 
 class Languages(Steps):
@@ -35,25 +48,42 @@ class Languages(Steps):
         self.browser.run("const choice = document.querySelector('[name=page-language]'); choice.value = arguments[0]; choice.dispatchEvent(new Event('change'))", tag or "")
         self.browser.until("the language", lambda: self.browser.run("return document.documentElement.lang") == (tag or "en"))
 
-    def walk(self, tag):
-        direction, views, felt, days, skip = LANGUAGES[tag]
+    def look(self, tag, is_accessible=False):
+        """Goes through all views: no key and no English is left, and nothing is wider than a telephone or a desktop."""
+        words, english = table(tag), table("en")
+        own = " ".join(words.values())
+        is_latin = words["language.name"].isascii()
         self.speak(tag)
-        assert self.browser.run("return document.documentElement.dir") == direction
-        assert self.browser.run("return [...document.querySelectorAll('nav span')].map((link) => link.textContent)") == views
-        self.accessible()
-        for path, ready in (("/places", ".place-card .glance-temperature"), ("/map", ".map-panel h1"), ("/settings", ".settings-view"), ("/", "#hours .strip-hour")):
+        assert self.browser.run("return document.documentElement.dir") == words["language.direction"]
+        names = [words[f"web.{view}"] for view in ("weather", "places", "map", "settings")]
+        assert self.browser.run("return [...document.querySelectorAll('nav span')].map((link) => link.textContent)") == names
+        for path, ready in VIEWS:
             self.go(path)
             self.browser.one(ready)
-            self.accessible()
-            if tag != "de":
-                assert not (left := self.browser.run(ENGLISH)), (path, left)
-        assert felt in self.browser.text(".hero-range") and days in self.browser.text("#days")
-        for width, height in ((320, 800), (390, 844), (820, 1180), (1440, 900)):
-            self.browser.size(width, height)
-            self.browser.settle()
-            assert self.browser.run("return document.documentElement.scrollWidth") <= width, width
+            if path == "/":
+                self.browser.click("#days [data-key^=day-]")
+                self.browser.run("for (const details of document.querySelectorAll('details')) details.open = true")
+                self.browser.until("the table", lambda: self.browser.all(".table-scroll td"))
+            if is_accessible:
+                self.accessible()
+            assert not (raw := self.browser.run(RAW)), (path, raw)
+            if is_latin:
+                # Long texts of English, which no other language has.
+                text = self.browser.text("body")
+                left = [one for key, one in english.items() if len(one) > 11 and "{" not in one and one in text and one not in own]
+            else:
+                left = [word for word in self.browser.run(LATIN) if word not in NAMES and word not in own]
+            assert not left, (path, left)
+            for width, height in ((390, 844), (1440, 900)):
+                self.browser.size(width, height)
+                self.browser.settle()
+                assert self.browser.run("return document.documentElement.scrollWidth") <= width, (path, width)
         self.browser.size(1280, 860)
-        # The keyboard reaches the content, the views, the hours and the days, in this order.
+        assert words["web.feelsLike"] in self.browser.text(".hero-range") and words["page.days"] in self.browser.text("#days")
+        return words
+
+    def walk(self, words):
+        """The keyboard reaches the content, the views, the hours and the days, in this order."""
         self.browser.driver.refresh()
         self.browser.one("#hours .strip-hour")
         seen = []
@@ -62,39 +92,44 @@ class Languages(Steps):
             seen.append(self.browser.run("const a = document.activeElement; return a.dataset.key ?? a.dataset.view ?? a.textContent.trim()"))
             if str(seen[-1]).startswith("day-"):
                 break
-        wanted = [skip, "weather", "places", "map", "settings", "share", "hours-strip"]
+        wanted = [words["web.skip"], "weather", "places", "map", "settings", "share", "hours-strip"]
         assert [step for step in seen if step in wanted] == wanted and str(seen[-1]).startswith("day-"), seen
         ActionChains(self.browser.driver).send_keys(Keys.ENTER).perform()
         self.browser.until("the hours of the day", lambda: self.browser.all("#days .strip-hour"))
 
     def test_german(self):
-        """In German: all views pass axe, nothing is wider than the screen, and the keyboard walks through."""
-        self.walk("de")
+        """In German: all views pass axe, nothing is left in English or wider than the screen, and the keyboard walks through."""
+        self.walk(self.look("de", is_accessible=True))
         assert "°" in self.browser.text(".hero-temperature")
 
     def test_arabic(self):
         """In Arabic, from right to left: the same, and the strip and the pictures are turned."""
-        self.walk("ar")
+        self.walk(self.look("ar", is_accessible=True))
         first, second = self.browser.run("return [...document.querySelectorAll('#hours .strip-hour')].slice(0, 2).map((hour) => hour.getBoundingClientRect().left)")
         assert first > second
         self.browser.click("[data-key=hours-right]")
         self.browser.until("later hours", lambda: self.browser.run("return document.querySelector('#hours .strip').scrollLeft") < -100)
 
+    def test_others(self):
+        """In Russian, Hindi, Hebrew and Thai: nothing is left in English, no key is shown, and nothing is wider than the screen."""
+        for tag in ("ru", "hi", "he", "th"):
+            self.look(tag)
+
     def test_japanese(self):
         """In Japanese: the same; names come in the language of the page."""
-        self.walk("ja")
+        self.walk(self.look("ja", is_accessible=True))
         self.go("/at/48.2,16.37", "オーストリア", ".hero-where")
 
     def test_offline(self):
         """The words of the language are there without the network."""
         self.browser.until("the words", lambda: self.browser.later("""
-            for (const name of await caches.keys()) if (name.startsWith('wxloc-shell-') && await (await caches.open(name)).match('words/ja.json')) return true;
+            for (const name of await caches.keys()) if (name.startsWith('wxloc-shell-') && await (await caches.open(name)).match('words/ja.tsv')) return true;
             return false;"""))
         self.site.network.cut()
         try:
             self.browser.driver.refresh()
-            self.browser.until_text("天気", "nav")
-            self.browser.until_text("体感", ".hero-range")
+            self.browser.until_text(table("ja")["web.weather"], "nav")
+            self.browser.until_text(table("ja")["web.feelsLike"], ".hero-range")
         finally:
             self.site.network.restore()
         self.speak(None)

@@ -118,7 +118,7 @@ class Legible(Steps):
         self.api("places", {"query": "Oslo"})
         self.go(f"/place/{self.place('Oslo')['id']}", "Oslo", "h1")
         self.edit("Oslo")
-        self.browser.click(f'[data-key="Remove-{self.place("Oslo")["id"]}"]')
+        self.browser.click(f'[data-key="remove-{self.place("Oslo")["id"]}"]')
         self.browser.until("it is gone", lambda: "Oslo" not in self.saved())
         self.browser.until("the link", lambda: self.browser.run("return document.querySelector('nav [data-view=weather]').getAttribute('href')") == "#/")
 
@@ -143,20 +143,20 @@ class Legible(Steps):
         self.site.network.cut()
         try:
             self.browser.click(".source [data-key=refresh]")
-            self.browser.until_text("Not refreshed: the server cannot be reached.", ".toasts")
+            self.browser.until_text("Not refreshed: The server cannot be reached.", ".toasts")
         finally:
             self.site.network.restore()
 
     def test_names(self):
         """A typed name is saved by leaving its field; a name that cannot be is explained there."""
         self.edit("Tokyo")
-        field = "input[aria-label='Name of Tokyo']"
+        field = "input[aria-label='Name: Tokyo']"
         self.retype(field, "東京")
         self.browser.click("[data-key=edit]")
         ActionChains(self.browser.driver).click(self.browser.one("h1")).perform()
         self.browser.until("the name", lambda: "東京" in self.saved())
         self.edit("東京")
-        field = "input[aria-label='Name of 東京']"
+        field = "input[aria-label='Name: 東京']"
         self.retype(field, "Munich")
         self.browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
         self.browser.until_text("Munich", f"li:has({field}) .rename-problem")

@@ -34,14 +34,14 @@ class Position(Steps):
         self.allow("granted")
         self.browser.driver.execute_cdp_cmd("Emulation.setGeolocationOverride", {"latitude": 47.5, "longitude": 9.7, "accuracy": 900})
         self.browser.click("[data-key=browser]")
-        self.browser.until_text("within 900 m", ".own")
+        self.browser.until_text("± 900 m", ".own")
         self.browser.until_text("Bregenz", ".own")
         self.browser.until("its circle", lambda: self.browser.all(".own-fix .accuracy"))
         self.accessible()
         self.browser.click(".own a")
         self.browser.until_text("Bregenz", "h1")
         self.browser.until("its weather", lambda: "°" in self.browser.text(".hero-temperature"))
-        assert "This browser's position" in self.browser.text(".here-note")
+        assert "This browser" in self.browser.text(".here-note")
         self.accessible()
         self.go("/places", "Bregenz", ".place-card:first-child")
         self.browser.until("its weather", lambda: "°" in self.browser.text(".place-card:first-child .glance-temperature"))
@@ -102,7 +102,7 @@ class Position(Steps):
     def test_mark(self):
         """A mark on the map leads to its place, by the pointer too."""
         self.browser.click("[aria-label='Show the world']")
-        ActionChains(self.browser.driver).click(self.browser.one("a[aria-label='Weather of Munich'] circle")).perform()
+        ActionChains(self.browser.driver).click(self.browser.one("a[aria-label='Weather: Munich'] circle")).perform()
         self.browser.until_text("Munich", "h1")
 
     def test_unsaved(self):

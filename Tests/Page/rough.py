@@ -35,7 +35,7 @@ class Names(Steps):
     def test_hostile_change(self):
         """A hostile name survives removing and undoing."""
         self.edit("القاهرة")
-        self.browser.click(f'[data-key="Remove-{self.place(HOSTILE[0])["id"]}"]')
+        self.browser.click(f'[data-key="remove-{self.place(HOSTILE[0])["id"]}"]')
         self.browser.until_text(f"Removed {HOSTILE[0]}", ".toasts")
         self.browser.click(".toast button")
         self.browser.until("it is back", lambda: HOSTILE[0] in self.saved() and self.names() == self.saved())

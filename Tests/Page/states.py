@@ -189,7 +189,7 @@ class Token(Steps):
 
     def test_forget(self):
         """The page requests a token again after it was forgotten, or if it is not right any more."""
-        self.go("/settings", "stored in this browser")
+        self.go("/settings", "Server token")
         self.browser.click("[data-key=forget]")
         self.browser.until_text("This server needs its token")
         self.browser.run("document.querySelector('[name=remember]').click()")
@@ -198,4 +198,4 @@ class Token(Steps):
         assert self.browser.run("return [localStorage.length, sessionStorage.length]") == [0, 1]
         self.browser.run("sessionStorage.setItem('wxloc-token', 'an-older-token-of-it')")
         self.browser.driver.refresh()
-        self.browser.until_text("no longer the server's")
+        self.browser.until_text("not the server's token")

@@ -90,6 +90,16 @@ import WxWords
     #expect(Words.english.inline("UV index") == "UV index")
   }
 
+  @Test(arguments: ["en", "de", "zh-Hant"])
+  func `a language is written as a table with a line for each text`(language: String) {
+    let words = Words.of(language)
+    let lines = words.table.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(lines.count == words.texts.count)
+    #expect(lines.allSatisfy { $0.count == 2 && words.texts[$0[0]] == $0[1] })
+  }
+
   @Test func `all tables together are at most half a megabyte`() {
     let bytes = Words.languages.reduce(0) { sum, language in
       sum + Words.of(language).texts.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 2 }

@@ -6,13 +6,13 @@ import { glyph } from "./icons.js";
 import { plainReason } from "./problems.js";
 import { loadWeather } from "./reports.js";
 import { state } from "./store.js";
-import { t } from "./text.js";
+import { pair, t } from "./text.js";
 import { complain, toast } from "./toast.js";
 
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Loaded} Loaded */
 
-const PARTS = /** @type {Record<string, string>} */ ({ air: "Air quality", current: "the weather now", hours: "the hours", days: "the days" });
+const PARTS = /** @type {Record<string, string>} */ ({ air: "part.air", current: "part.current", hours: "part.hours", days: "part.days" });
 
 /** The target that the user wants to be loaded again. */
 let refreshing = "";
@@ -25,7 +25,7 @@ export function refreshButton(target) {
   const isBusy = refreshing === target.id;
   return h("button", {
     type: "button", class: "plain", "data-key": "refresh", "aria-disabled": isBusy ? "true" : null, onclick: () => !isBusy && refresh(target),
-  }, t(isBusy ? "Refreshing…" : "Refresh"));
+  }, t(isBusy ? "web.refreshing" : "web.refresh"));
 }
 
 /**
@@ -37,14 +37,14 @@ async function refresh(target) {
   refreshing = target.id;
   await loadWeather(target, { force: true }).finally(() => (refreshing = ""));
   const { report, problem, fromCache } = state.weather.get(target.id) ?? {};
-  if (problem) return complain({ message: `${t("Not refreshed")}: ${problem.message}` });
-  if (fromCache) return complain({ message: t("Not refreshed: the server cannot be reached.") });
+  if (problem) return complain({ message: pair(t("web.notRefreshed"), problem.message) });
+  if (fromCache) return complain({ message: pair(t("web.notRefreshed"), t("web.unreachable")) });
   if (!report) return;
-  if (report.is_stale) return complain({ message: `${t("Not refreshed")}. ${plainReason(report.stale_reason)}` });
-  if (report.fetched_at !== before) return toast(t("Refreshed"));
+  if (report.is_stale) return complain({ message: `${t("web.notRefreshed")}. ${plainReason(report.stale_reason)}` });
+  if (report.fetched_at !== before) return toast(t("web.refreshed"));
   const expires = Date.parse(report.expires_at ?? "");
-  const next = expires > Date.now() ? ` ${t("A newer one comes after {time}.", { time: timeText(nowAt(report.place, expires), state.settings) })}` : "";
-  toast(`${t("This is the newest forecast.")}${next}`);
+  const next = expires > Date.now() ? ` ${t("web.newerAfter", { time: timeText(nowAt(report.place, expires), state.settings) })}` : "";
+  toast(`${t("web.newest")}${next}`);
 }
 
 /**
@@ -54,9 +54,10 @@ async function refresh(target) {
  */
 export function ageSummary({ report, fromCache, loading, isSlow }, now) {
   if (!report || !(fromCache || report.is_stale)) return "";
-  if (!fromCache) return `${t("Stale")}: ${t("fetched {age}", { age: age(report, now) })}`;
-  if (!loading) return `${t("Offline")}: ${t("fetched {age}", { age: age(report, now) })}`;
-  return isSlow ? `${t("Waiting for the server")}: ${t("fetched {age}", { age: age(report, now) })}` : "";
+  const fetched = t("source.fetched", { age: age(report, now) });
+  if (!fromCache) return pair(t("source.stale"), fetched);
+  if (!loading) return pair(t("web.offline"), fetched);
+  return isSlow ? pair(t("web.waiting"), fetched) : "";
 }
 
 /**
@@ -69,7 +70,7 @@ export function ageNote(loaded, target, now) {
   const summary = ageSummary(loaded, now);
   if (!summary) return null;
   const problem = loaded.problem?.isOffline ? null : loaded.problem?.message;
-  const why = loaded.loading ? t("It has not answered yet.") : loaded.fromCache ? problem ?? t("The server cannot be reached.") : plainReason(loaded.report?.stale_reason);
+  const why = loaded.loading ? "" : loaded.fromCache ? problem ?? t("web.unreachable") : plainReason(loaded.report?.stale_reason);
   return h("p", { class: "age-note", id: "age", tabindex: -1 }, glyph("warning"),
     h("span", { dir: "auto" }, h("strong", null, `${summary}. `), why ?? ""), refreshButton(target));
 }
@@ -84,7 +85,7 @@ export function source(report, target, now) {
   const parts = report.attribution.split("; ").map((text) => /^(.*) \((https:\/\/[^\s)]+)\)$/.exec(text) ?? [text, text, ""]);
   const failed = Object.entries(report.parts ?? {}).filter(([part, text]) => part !== "alerts" && text.startsWith("failed"));
   return h("footer", { class: "source" },
-    failed.map(([part, text]) => h("p", { class: "note", dir: "auto" }, `${t("Unavailable")}: ${t(PARTS[part] ?? part)}. ${plainReason(text.replace(/^failed:?\s*/, ""))}`)),
+    failed.map(([part, text]) => h("p", { class: "note", dir: "auto" }, `${pair(t("web.unavailable"), t(PARTS[part] ?? part))}. ${plainReason(text.replace(/^failed:?\s*/, ""))}`)),
     h("p", null, parts.map(([, text, url]) => [url ? h("a", { href: url, rel: "noopener noreferrer", target: "_blank" }, text) : text, " · "]),
-      h("span", { class: "fetched" }, t("fetched {age}", { age: age(report, now) })), " · ", refreshButton(target)));
+      h("span", { class: "fetched" }, t("source.fetched", { age: age(report, now) })), " · ", refreshButton(target)));
 }

@@ -2,6 +2,7 @@
 
 import { plainReason } from "./problems.js";
 import { ANSWERS, removeCache, store, stored } from "./storage.js";
+import { t } from "./text.js";
 
 const TOKEN = "wxloc-token";
 const TIMEOUT = 20_000;
@@ -10,7 +11,7 @@ const TIMEOUT = 20_000;
 export class Problem extends Error {
   /** @param {Record<string, any>} body */
   constructor(body) {
-    super(plainReason(body.detail) || (body.title ?? "The request failed."));
+    super(plainReason(body.detail) || (body.title ?? t("web.unavailable")));
     /** @type {string} */
     this.code = body.code ?? "unknown";
     /** @type {number} */
@@ -106,10 +107,7 @@ async function send(url, options, patience = TIMEOUT) {
   } catch (error) {
     if (options.signal?.aborted) throw error;
     reportConnection(false);
-    throw new Problem({
-      code: "offline", title: "No connection", detail: "The wxloc server cannot be reached.",
-      hint: "The page tries again when the connection is back.",
-    });
+    throw new Problem({ code: "offline", title: t("web.noConnection") });
   }
   reportConnection(true);
   if (response.ok) return response;

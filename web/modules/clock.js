@@ -2,12 +2,10 @@
 // read from the text, whatever zone this browser is in.
 
 import { agoWords, dateWords, language, localized, spanWords, t } from "./text.js";
+import { capital } from "./words.js";
 
 /** @typedef {import("./types.js").Settings} Settings */
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const LONG_WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /**
@@ -87,33 +85,42 @@ export function timeText(time, settings) {
   if (!clock) return "–";
   const minutes = String(clock.minute).padStart(2, "0");
   if (settings.clock !== "12") return localized(`${String(clock.hour).padStart(2, "0")}:${minutes}`);
-  return localized(`${clock.hour % 12 || 12}:${minutes} ${t(clock.hour < 12 ? "AM" : "PM")}`);
+  return halfDay(clock, `${clock.hour % 12 || 12}:${minutes}`);
 }
+
+/** @param {Wall} clock @param {string} time */
+const halfDay = (clock, time) => t(clock.hour < 12 ? "clock.am" : "clock.pm", { time: localized(time) });
 
 /**
  * `08:00` or `8 AM`
  * @param {string} time
  * @param {Settings} settings
  */
-export const hourText = (time, settings) => (settings.clock === "12" ? timeText(time, settings).replace(localized(":00 "), " ") : timeText(time, settings));
+export function hourText(time, settings) {
+  const clock = wall(time);
+  return clock && settings.clock === "12" && clock.minute === 0 ? halfDay(clock, String(clock.hour % 12 || 12)) : timeText(time, settings);
+}
 
 /**
  * `Mon`
  * @param {string} time
  */
-export const weekday = (time) => (isEnglish() ? WEEKDAYS[weekdayNumber(time)] : dateWords(wall(time)?.day ?? 0, { weekday: "short" }));
+export const weekday = (time) => (isEnglish() ? t(`weekday.${weekdayNumber(time)}`) : dateWords(wall(time)?.day ?? 0, { weekday: "short" }));
 
 /**
  * `Monday`
  * @param {string} time
  */
-export const longWeekday = (time) => (isEnglish() ? LONG_WEEKDAYS[weekdayNumber(time)] : dateWords(wall(time)?.day ?? 0, { weekday: "long" }));
+export const longWeekday = (time) => dateWords(wall(time)?.day ?? 0, { weekday: "long" });
 
 /** English is written as the command writes it. */
 const isEnglish = () => language() === "en";
 
-/** @param {string} time */
-const weekdayNumber = (time) => (((wall(time)?.day ?? 0) + 4) % 7 + 7) % 7;
+/**
+ * 1 for Monday to 7.
+ * @param {string} time
+ */
+const weekdayNumber = (time) => (((wall(time)?.day ?? 0) + 3) % 7 + 7) % 7 + 1;
 
 /**
  * `21 Nov` or `Nov 21`
@@ -124,7 +131,7 @@ export function dayAndMonth(time, settings) {
   const clock = wall(time);
   if (!clock) return "–";
   if (!isEnglish()) return dateWords(clock.day, { day: "numeric", month: "short" });
-  const month = MONTHS[+clock.date.slice(5, 7) - 1], day = +clock.date.slice(8);
+  const month = t(`month.${+clock.date.slice(5, 7)}`), day = +clock.date.slice(8);
   return settings.clock === "12" ? `${month} ${day}` : `${day} ${month}`;
 }
 
@@ -144,7 +151,7 @@ export const dateText = (time, settings) =>
  */
 export function dayTitle(time, now, settings) {
   const days = (wall(time)?.day ?? 0) - (wall(now)?.day ?? 0);
-  return days === 0 ? t("Today") : days === 1 ? t("Tomorrow") : dateText(time, settings);
+  return days === 0 ? capital(t("day.today")) : days === 1 ? t("web.tomorrow") : capital(dateText(time, settings));
 }
 
 /**
@@ -166,8 +173,8 @@ export function timeWithDay(time, now, settings) {
  * @param {number} seconds
  */
 export function ageText(seconds) {
-  if (!Number.isFinite(seconds)) return t("at an unknown time");
-  if (seconds < 45) return t("now");
+  if (!Number.isFinite(seconds)) return t("age.unknown");
+  if (seconds < 45) return t("age.now");
   for (const [limit, unit, name] of /** @type {const} */ ([
     [3600, 60, "minute"], [86_400, 3600, "hour"], [Infinity, 86_400, "day"],
   ])) {

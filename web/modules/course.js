@@ -35,8 +35,8 @@ export function course(upcoming, now) {
   };
   const ticks = hours.map((hour, index) => ({ hour, index, clock: wall(hour.time)?.hour ?? 1 })).filter(({ clock, index }) => clock % 6 === 0 && index > 0 && x(index) > 24 && x(index) < WIDTH - 24);
   return h("figure", { class: "course glass" },
-    h("figcaption", null, t("The next 24 hours")),
-    s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": t("Between {low} and {high}", { low: temperature(Math.min(...hours.map((hour) => hour.temperature_c ?? Infinity)), state.settings), high: temperature(Math.max(...hours.map((hour) => hour.temperature_c ?? -Infinity)), state.settings) }) },
+    h("figcaption", null, t("page.hours")),
+    s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": t("value.highLow", { low: temperature(Math.min(...hours.map((hour) => hour.temperature_c ?? Infinity)), state.settings), high: temperature(Math.max(...hours.map((hour) => hour.temperature_c ?? -Infinity)), state.settings) }) },
       s("defs", null, s("linearGradient", { id: "course-fill", x1: 0, y1: 0, x2: 0, y2: 1 }, s("stop", { offset: 0, class: "course-warm" }), s("stop", { offset: 1, class: "course-cold" }))),
       nights(hours, x, turned(WIDTH)).map((band) => s("rect", { class: "course-night", x: Math.min(band.x, band.x + band.width), width: Math.abs(band.width), y: 0, height: HEIGHT - 24 })),
       scale.ticks.length > 0 && s("line", { class: "course-base", x1: 0, x2: WIDTH, y1: HEIGHT - 24, y2: HEIGHT - 24 }),

@@ -6,8 +6,8 @@ import { known, percent, precipitation, temperature, wind } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { state } from "./store.js";
 import { strip } from "./strip.js";
-import { t } from "./text.js";
-import { conditionText } from "./words.js";
+import { inline, t } from "./text.js";
+import { capital, conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
 /** @typedef {import("./types.js").Day} Day */
@@ -28,7 +28,7 @@ function wetness(day) {
   const chance = day.precipitation_probability_pct, amount = day.precipitation_mm ?? 0;
   if ((!known(chance) || chance < 10) && amount <= 0) return h("span", { class: "wet" });
   return h("span", { class: "wet" },
-    known(chance) && h("span", { class: "chance" }, hiddenText(t("chance of precipitation"), " "), percent(chance)),
+    known(chance) && h("span", { class: "chance" }, hiddenText(inline(t("web.chanceOfPrecipitation")), " "), percent(chance)),
     amount > 0 && h("span", { class: "amount" }, precipitation(amount, state.settings)));
 }
 
@@ -39,7 +39,7 @@ export function dayCard(days, hours, now) {
   const most = Math.max(...complete.map((day) => /** @type {number} */ (day.high_c)));
   const share = (/** @type {number} */ celsius) => ((celsius - least) / Math.max(most - least, 1)) * 100;
   return h("section", { class: "card day-card", id: "days", tabindex: -1, "aria-labelledby": "days-title" },
-    h("header", { class: "card-head" }, h("h2", { id: "days-title" }, t("Days"))),
+    h("header", { class: "card-head" }, h("h2", { id: "days-title" }, t("page.days"))),
     h("ol", { class: "days" }, days.map((day) => dayItem(day, hours.filter((hour) => hour.time.slice(0, 10) === day.date), now, share))));
 }
 
@@ -48,27 +48,27 @@ function dayItem(day, hours, now, share) {
   const { settings } = state, isToday = day.date === wall(now)?.date;
   const row = [
     h("span", { class: "when" },
-      h("time", { datetime: day.date }, isToday ? t("Today") : longWeekday(day.date)),
+      h("time", { datetime: day.date }, isToday ? capital(t("day.today")) : capital(longWeekday(day.date))),
       h("span", { class: "day-mark" }, dayAndMonth(day.date, settings))),
     weatherIcon({ ...day, is_day: true }),
-    h("span", { class: "what" }, conditionText(day), day.partial && h("span", { class: "faint" }, ` (${t("part of the day")})`)),
+    h("span", { class: "what" }, conditionText(day), day.partial && h("span", { class: "faint" }, ` (${t("day.partial")})`)),
     wetness(day),
-    h("span", { class: "low" }, hiddenText(t("Low"), " "), temperature(day.low_c, settings)),
+    h("span", { class: "low" }, hiddenText(t("web.low"), " "), temperature(day.low_c, settings)),
     h("span", { class: "range", "aria-hidden": "true" }, known(day.low_c) && known(day.high_c) && h("i", {
       style: {
         "--from": `${share(day.low_c).toFixed(1)}%`, "--to": `${(100 - share(day.high_c)).toFixed(1)}%`,
         "--cold": warmth(day.low_c), "--warm": warmth(day.high_c),
       },
     })),
-    h("span", { class: "high" }, hiddenText(t("High"), " "), temperature(day.high_c, settings)),
+    h("span", { class: "high" }, hiddenText(t("web.high"), " "), temperature(day.high_c, settings)),
   ];
   if (hours.length < 2) return h("li", { class: "row day" }, row);
   const content = () => h("div", { class: "day-more" },
     h("p", { class: "day-facts faint" }, [
-      known(day.wind_speed_ms) && `${t("Wind")} ${wind(day.wind_speed_ms, settings)}`, known(day.wind_gust_ms) && `${t("Gusts")} ${wind(day.wind_gust_ms, settings)}`,
-      known(day.uv_index) && `${t("UV index")} ${Math.round(day.uv_index)}`,
+      known(day.wind_speed_ms) && `${t("label.wind")} ${wind(day.wind_speed_ms, settings)}`, known(day.wind_gust_ms) && `${t("label.gusts")} ${wind(day.wind_gust_ms, settings)}`,
+      known(day.uv_index) && `${t("label.uv")} ${Math.round(day.uv_index)}`,
     ].filter(Boolean).join(" · ")),
-    strip(`day-${day.date}`, hours, now, { label: `${isToday ? t("Today") : longWeekday(day.date)}: ${t("Hours")}`, hasDays: false }));
+    strip(`day-${day.date}`, hours, now, { label: `${isToday ? capital(t("day.today")) : capital(longWeekday(day.date))}: ${t("page.hours")}`, hasDays: false }));
   const isOpen = opened.has(day.date);
   const details = h("details", { open: isOpen }, h("summary", { class: "row day", "data-key": `day-${day.date}` }, row, glyph("down")), isOpen && content());
   details.addEventListener("toggle", () => {

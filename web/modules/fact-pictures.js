@@ -40,7 +40,7 @@ export function sunPath(place, midnight, now, hours) {
  * @param {number} from degrees
  */
 export function windRose(from) {
-  const names = [t("N"), t("E"), t("S"), t("W")];
+  const names = [t("compass.n"), t("compass.e"), t("compass.s"), t("compass.w")];
   return s("svg", { class: "picture rose", viewBox: "-44 -44 88 88", "aria-hidden": "true" },
     s("circle", { class: "dial", r: 28 }),
     Array.from({ length: 16 }, (_, index) => s("path", { class: "dial", d: `M0,-28V${index % 4 ? -25 : -22}`, transform: `rotate(${index * 22.5})` })),

@@ -9,8 +9,6 @@ export const MISSING = "–";
 
 const MPH = 0.44704, KNOT = 1852 / 3600, MILE = 1609.344, INCH = 25.4, INHG = 33.8638866667;
 const BEAUFORT = [0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];
-const WIND = { ms: "m/s", kmh: "km/h", mph: "mph", kn: "kn", bft: "Bft" };
-const PRESSURE = { hpa: "hPa", inhg: "inHg", mmhg: "mmHg" };
 
 /** @param {number|null|undefined} value @returns {value is number} */
 export const known = (value) => typeof value === "number" && Number.isFinite(value);
@@ -58,19 +56,22 @@ export const temperature = (celsius, settings) =>
 export const temperatureWithUnit = (celsius, settings) =>
   known(celsius) ? `${temperature(celsius, settings)}${settings.temperature.toUpperCase()}` : MISSING;
 
+/** @param {number} speed meters per second */
+export const beaufort = (speed) => BEAUFORT.filter((limit) => speed >= limit).length;
+
 /** @param {number} speed meters per second @param {Settings} settings */
 export function windValue(speed, settings) {
   switch (settings.wind) {
     case "ms": return speed;
     case "mph": return speed / MPH;
     case "kn": return speed / KNOT;
-    case "bft": return BEAUFORT.filter((limit) => speed >= limit).length;
+    case "bft": return beaufort(speed);
     default: return speed * 3.6;
   }
 }
 
 /** @param {Settings} settings */
-export const windUnit = (settings) => t(WIND[settings.wind] ?? "km/h");
+export const windUnit = (settings) => t(`unit.${settings.wind}`);
 
 /**
  * `12 km/h`, `3.4 m/s`, `Bft 3`
@@ -81,7 +82,7 @@ export function wind(speed, settings) {
   if (!known(speed)) return MISSING;
   const value = windValue(speed, settings);
   const text = localized(rounded(value, settings.wind === "ms" && value < 9.95 ? 1 : 0));
-  return settings.wind === "bft" ? `${t("Bft")} ${text}` : `${text} ${windUnit(settings)}`;
+  return settings.wind === "bft" ? `${t("unit.bft")} ${text}` : `${text} ${windUnit(settings)}`;
 }
 
 /**
@@ -92,9 +93,9 @@ export function wind(speed, settings) {
 export function pressure(hpa, settings) {
   if (!known(hpa)) return MISSING;
   const inches = hpa / INHG;
-  if (settings.pressure === "inhg") return `${localized(rounded(inches, 2))} ${t(PRESSURE.inhg)}`;
-  if (settings.pressure === "mmhg") return `${localized(rounded(inches * 25.4))} ${t(PRESSURE.mmhg)}`;
-  return `${localized(rounded(hpa))} ${t(PRESSURE.hpa)}`;
+  if (settings.pressure === "inhg") return `${localized(rounded(inches, 2))} ${t("unit.inhg")}`;
+  if (settings.pressure === "mmhg") return `${localized(rounded(inches * 25.4))} ${t("unit.mmhg")}`;
+  return `${localized(rounded(hpa))} ${t("unit.hpa")}`;
 }
 
 /** @param {number} mm @param {Settings} settings */
@@ -111,8 +112,8 @@ export function precipitation(mm, settings) {
   const unit = settings.precipitation === "in" ? "in" : "mm";
   const places = unit === "in" ? 2 : value < 9.95 ? 1 : 0;
   const least = places === 2 ? 0.01 : 0.1;
-  if (value > 0 && value < least / 2) return `<${localized(rounded(least, places))} ${t(unit)}`;
-  return `${localized(rounded(value, places))} ${t(unit)}`;
+  if (value > 0 && value < least / 2) return `<${localized(rounded(least, places))} ${t(`unit.${unit}`)}`;
+  return `${localized(rounded(value, places))} ${t(`unit.${unit}`)}`;
 }
 
 /**
@@ -124,8 +125,8 @@ export function distance(meters, settings) {
   if (!known(meters)) return MISSING;
   const unit = settings.distance === "mi" ? "mi" : "km";
   const value = meters / (unit === "mi" ? MILE : 1000);
-  if (value > 0 && value < 0.05) return `<${localized("0.1")} ${t(unit)}`;
-  return `${localized(rounded(value, value < 9.95 ? 1 : 0))} ${t(unit)}`;
+  if (value > 0 && value < 0.05) return `<${localized("0.1")} ${t(`unit.${unit}`)}`;
+  return `${localized(rounded(value, value < 9.95 ? 1 : 0))} ${t(`unit.${unit}`)}`;
 }
 
 /**
@@ -133,26 +134,30 @@ export function distance(meters, settings) {
  * @param {number|null|undefined} meters
  */
 export function accuracy(meters) {
-  if (!known(meters)) return t("unknown");
-  if (meters < 1000) return `${localized(rounded(meters))} ${t("m")}`;
-  return `${localized(rounded(meters / 1000, meters < 9950 ? 1 : 0))} ${t("km")}`;
+  if (!known(meters)) return t("condition.unknown");
+  if (meters < 1000) return `${localized(rounded(meters))} ${t("unit.m")}`;
+  return `${localized(rounded(meters / 1000, meters < 9950 ? 1 : 0))} ${t("unit.km")}`;
 }
+
+/**
+ * `± 17 m`: how exact a position is.
+ * @param {number|null|undefined} meters
+ */
+export const within = (meters) => (known(meters) ? `± ${accuracy(meters)}` : accuracy(meters));
 
 /**
  * `81%`
  * @param {number|null|undefined} value
  */
-export const percent = (value) => (known(value) ? t("{n}%", { n: localized(rounded(value)) }) : MISSING);
+export const percent = (value) => (known(value) ? t("number.percent", { n: localized(rounded(value)) }) : MISSING);
 
-const POINTS = [
-  "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
-];
+const POINTS = ["n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"];
 
 /**
  * The nearest of the sixteen points of the compass.
  * @param {number} from degrees
  */
-export const compass = (from) => t(POINTS[Math.round((((from % 360) + 360) % 360) / 22.5) % 16]);
+export const compass = (from) => t(`compass.${POINTS[Math.round((((from % 360) + 360) % 360) / 22.5) % 16]}`);
 
 /**
  * `NE 17 km/h`

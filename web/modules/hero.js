@@ -11,7 +11,7 @@ import { sentence } from "./outlook.js";
 import { daysFrom, hoursFrom, presentAlerts, presentReading } from "./present.js";
 import { state } from "./store.js";
 import { strip, stripButtons } from "./strip.js";
-import { t } from "./text.js";
+import { counted, t } from "./text.js";
 import { alertTitle, conditionText, severityRank } from "./words.js";
 
 /** @typedef {import("./types.js").Report} Report */
@@ -42,20 +42,20 @@ export function hero(report, now, heading, neighbors, age) {
         h("p", { class: "hero-where", dir: "auto" }, surroundings(report.place, heading.title)),
         h("p", { class: "hero-time" }, h("time", { datetime: local }, h("span", null, dateText(local, settings)), " ", h("span", null, timeText(local, settings))))),
       h("div", { class: "hero-actions" },
-        heading.save && h("button", { type: "button", class: "save", "data-key": "save", onclick: heading.save }, glyph("plus"), t("Save")),
-        h("button", { type: "button", class: "round", "data-key": "share", "aria-label": t("Share"), title: t("Share"), onclick: heading.share }, glyph("share")),
+        heading.save && h("button", { type: "button", class: "save", "data-key": "save", onclick: heading.save }, glyph("plus"), t("web.save")),
+        h("button", { type: "button", class: "round", "data-key": "share", "aria-label": t("web.share"), title: t("web.share"), onclick: heading.share }, glyph("share")),
         neighbors.count > 1 && placePager(neighbors))),
     h("div", { class: "hero-now shaded" },
       age && h("a", { class: "chip severity-0", href: "#age", onclick: toSection("age") }, glyph("warning"), age),
       worst && h("a", { class: `chip severity-${severityRank(worst.severity)}`, href: "#warnings", onclick: toSection("warnings") },
-        glyph("warning"), h("span", { dir: "auto" }, alertTitle(worst)), alerts.length > 1 && ` ${t("and {n} more", { n: alerts.length - 1 })}`),
+        glyph("warning"), h("span", { dir: "auto" }, alertTitle(worst)), alerts.length > 1 && ` ${counted("alert.more", alerts.length - 1)}`),
       reading && h("p", { class: "hero-condition" }, weatherIcon(reading), h("span", null, conditionText(reading))),
       h("p", { class: "hero-temperature" },
         h("span", { "aria-hidden": "true" }, temperature(reading?.temperature_c, settings)),
         hiddenText(temperatureWithUnit(reading?.temperature_c, settings))),
       h("p", { class: "hero-range" },
-        today && !today.partial && [labelled(t("High"), temperature(today.high_c, settings)), labelled(t("Low"), temperature(today.low_c, settings))],
-        felt !== null && felt !== undefined && labelled(t("Feels like"), temperature(felt, settings))),
+        today && !today.partial && [labelled(t("web.high"), temperature(today.high_c, settings)), labelled(t("web.low"), temperature(today.low_c, settings))],
+        felt !== null && felt !== undefined && labelled(t("web.feelsLike"), temperature(felt, settings))),
       next && h("p", { class: "hero-outlook", dir: "auto" }, next)),
     course(upcoming, local),
     upcoming.length > 0 && nextHours(report, upcoming, now, local));
@@ -66,10 +66,10 @@ const labelled = (label, value) => h("span", null, h("span", { class: "faint" },
 
 /** @param {Report} report @param {import("./types.js").Reading[]} upcoming @param {number} now @param {string} local */
 function nextHours(report, upcoming, now, local) {
-  const hours = strip("hours", upcoming, local, { label: t("Hours"), isFirstNow: true });
+  const hours = strip("hours", upcoming, local, { label: t("page.hours"), isFirstNow: true });
   return h("section", { class: "hero-next glass", id: "hours", tabindex: -1, "aria-labelledby": "hours-title" },
     minuteCard(report, now, (instant) => nowAt(report.place, instant)),
-    h("h2", { class: "sr", id: "hours-title" }, t("Hours")), hours, stripButtons(() => hours, "hours"));
+    h("h2", { class: "sr", id: "hours-title" }, t("page.hours")), hours, stripButtons(() => hours, "hours"));
 }
 
 /**
@@ -88,10 +88,10 @@ function toSection(id) {
 /** @param {Neighbors} neighbors */
 function placePager({ previous, next, index, count }) {
   return h("div", { class: "place-pager" },
-    h("button", { type: "button", class: "round", "aria-label": t("Previous place"), "data-key": "previous-place", onclick: previous }, glyph("left")),
+    h("button", { type: "button", class: "round", "aria-label": t("web.previousPlace"), "data-key": "previous-place", onclick: previous }, glyph("left")),
     h("span", { class: "dots", "aria-hidden": "true" },
       count <= 9 && Array.from({ length: count }, (_, dot) => h("i", { class: dot === index ? "on" : null }))),
-    h("button", { type: "button", class: "round", "aria-label": t("Next place"), "data-key": "next-place", onclick: next }, glyph("right")));
+    h("button", { type: "button", class: "round", "aria-label": t("web.nextPlace"), "data-key": "next-place", onclick: next }, glyph("right")));
 }
 
 /**
@@ -121,8 +121,8 @@ export function swipe(element, { previous, next, count }) {
 export function loadingHero(root, title) {
   fill(root, h("section", { class: "hero loading", "aria-busy": "true" },
     h("div", { class: "hero-top" }, h("div", { class: "hero-title shaded" },
-      h("h1", { id: "place-name", dir: "auto", tabindex: -1 }, name(title || t("Weather"))), h("p", { class: "bar short" }))),
+      h("h1", { id: "place-name", dir: "auto", tabindex: -1 }, name(title || t("web.weather"))), h("p", { class: "bar short" }))),
     h("div", { class: "hero-now" },
-      h("p", { class: "bar" }), h("p", { class: "bar tall" }), h("p", { class: "bar wide" }), hiddenText(t("Loading the weather."))),
+      h("p", { class: "bar" }), h("p", { class: "bar tall" }), h("p", { class: "bar wide" }), hiddenText(t("web.loading"))),
     h("div", { class: "hero-next glass" })));
 }

@@ -52,7 +52,7 @@ export function drawKiosk(root) {
   const target = targets[Math.floor((now - began) / TURN) % Math.max(1, targets.length)];
   if (!target) {
     showSky(plainSky(new Date()));
-    return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, t(state.places ? "No saved places yet" : "Loading…"))));
+    return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, t(state.places ? "web.noPlaces" : "web.loading"))));
   }
   if (state.target?.id !== target.id) update({ target });
   loadWeather(target);
@@ -65,7 +65,7 @@ export function drawKiosk(root) {
   drawn = key;
   document.title = `${target.title} – wxloc`;
   coverScene(0);
-  if (!report) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t("Loading…"))));
+  if (!report) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t("web.loading"))));
   const sky = describeSky(report, now), local = nowAt(report.place, now), reading = presentReading(report, now), upcoming = hoursFrom(report, now);
   showSky(sky);
   document.documentElement.dataset.dim = sky.phase === "night" ? "on" : "off";
@@ -75,6 +75,6 @@ export function drawKiosk(root) {
       h("p", { class: "kiosk-temperature" }, reading && weatherIcon(reading), h("span", { "aria-hidden": "true" }, temperature(reading?.temperature_c, state.settings)), hiddenText(temperatureWithUnit(reading?.temperature_c, state.settings))),
       reading && h("p", { class: "kiosk-condition" }, conditionText(reading)),
       h("p", { class: "kiosk-note", dir: "auto" }, sentence(report, now))),
-    upcoming.length > 0 && h("div", { class: "hero-next glass" }, h("h2", { class: "sr" }, t("Hours")), strip("kiosk", upcoming, local, { label: t("Hours"), isFirstNow: true })),
-    h("a", { class: "kiosk-leave", href: "#/" }, t("Leave"))));
+    upcoming.length > 0 && h("div", { class: "hero-next glass" }, h("h2", { class: "sr" }, t("page.hours")), strip("kiosk", upcoming, local, { label: t("page.hours"), isFirstNow: true })),
+    h("a", { class: "kiosk-leave", href: "#/" }, t("web.close"))));
 }

@@ -2,7 +2,7 @@
 
 import { Problem, get } from "./api.js";
 import { readEvents } from "./events.js";
-import { accuracy } from "./format.js";
+import { within } from "./format.js";
 import { meters } from "./geo.js";
 import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
@@ -10,7 +10,7 @@ import { nameOwn } from "./own.js";
 import { preferences } from "./preferences.js";
 import { loadWeather, targetAt } from "./reports.js";
 import { state, subscribe, update } from "./store.js";
-import { t } from "./text.js";
+import { pair, t } from "./text.js";
 import { toast } from "./toast.js";
 
 /** The maximum number of positions and entries, and the meters after which the place and its weather are loaded again. */
@@ -92,9 +92,9 @@ export function decisionText({ source: from, epoch, verdict, reason, detail }) {
 function receive(type, data) {
   switch (type) {
     case "fix": return takeFix(data.fix ?? data);
-    case "lost": return note("lost", `${t("lost")}: ${data.source ?? ""}${data.reason ? `, ${data.reason}` : ""}`);
+    case "lost": return note("lost", pair(t("web.lost"), [data.source, data.reason].filter(Boolean).join(", ")));
     case "enter": case "exit": {
-      const text = t(type === "enter" ? "Entered {fence}" : "Left {fence}", { fence: data.fence });
+      const text = t(type === "enter" ? "web.entered" : "web.left", { fence: data.fence });
       note(type, text);
       if (preferences().crossings) toast(text);
       return takeFix(data);
@@ -113,7 +113,7 @@ function takeFix(fix) {
   const isSame = last && last[0] === fix.latitude && last[1] === fix.longitude;
   const trail = isSame ? state.trail : [...state.trail, /** @type {[number, number]} */ ([fix.latitude, fix.longitude])].slice(-TRAIL);
   update({ current: { fix, place: state.current?.place ?? null }, trail });
-  if (!isSame) note("fix", `${fix.source}: fix within ${accuracy(fix.horizontal_accuracy_m)}`, `${fix.source} fix`);
+  if (!isSame) note("fix", `${fix.source}: ${within(fix.horizontal_accuracy_m)}`, `${fix.source} fix`);
   if (!namedAt || meters(namedAt, fix) > MOVED) namePosition(fix);
   if (!weatherAt || meters(weatherAt, fix) > OTHER_WEATHER) {
     weatherAt = fix;

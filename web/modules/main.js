@@ -28,8 +28,6 @@ const weatherLink = /** @type {HTMLElement} */ (document.querySelector("nav [dat
 const MINUTE = 60_000;
 /** Milliseconds after which what nobody has asked for yet is loaded. */
 const IDLE = 4000;
-/** Milliseconds that the first view waits for its words. */
-const LATE = 1500;
 let isStarted = false;
 
 takeToken();
@@ -183,8 +181,7 @@ function start() {
 }
 
 applyPreferences();
-// The words of another language than English come first, unless they take long.
-await Promise.race([applyLanguage(), new Promise((late) => setTimeout(late, LATE))]);
+await applyLanguage();
 isStarted = true;
 navigate();
 followEvents();

@@ -7,7 +7,7 @@ import { countryName } from "./i18n.js";
 import { known } from "./format.js";
 import { fenceShape } from "./map-fences.js";
 import { free, townMarks } from "./map-near.js";
-import { t } from "./text.js";
+import { pair, t } from "./text.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
 /** @typedef {import("./geo.js").Size} Size */
@@ -15,7 +15,7 @@ import { t } from "./text.js";
 
 export function worldLayer() {
   const world = s("g", { class: "world" }), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
-  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": t("Map of the world. Arrow keys move it, plus and minus zoom, Enter chooses the middle."), "aria-describedby": "map-title" }, world, dark, overlay);
+  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": t("web.mapHelp"), "aria-describedby": "map-title" }, world, dark, overlay);
   /** @type {Stage} */
   const stage = { svg, world, dark, overlay, unit: 20 };
   loadWorld(stage);
@@ -115,7 +115,7 @@ function placeMarks(places, at, size, taken) {
     const mark = s("g", { class: "place-mark", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
       s("circle", { r: 4.5 }, s("title", null, place.name)),
       isFree && s("text", { "aria-hidden": "true", x: isLeft ? -9 : 9, y: 4.5, "text-anchor": isLeft ? "end" : "start" }, place.name));
-    return s("a", { href: `#/place/${encodeURIComponent(String(place.id))}`, "aria-label": t("Weather of {name}", { name: place.name }) }, mark);
+    return s("a", { href: `#/place/${encodeURIComponent(String(place.id))}`, "aria-label": pair(t("web.weather"), place.name) }, mark);
   });
 }
 
@@ -144,5 +144,5 @@ function fixMark(fix, camera, at, name) {
 export function drawScale(element, camera, size) {
   const bar = scaleBar(camera, Math.min(140, size.width / 3));
   setStyle(element, { "--length": `${bar.pixels.toFixed(1)}px` });
-  element.textContent = bar.meters >= 1000 ? `${bar.meters / 1000} ${t("km")}` : `${bar.meters} ${t("m")}`;
+  element.textContent = bar.meters >= 1000 ? `${bar.meters / 1000} ${t("unit.km")}` : `${bar.meters} ${t("unit.m")}`;
 }

@@ -2,7 +2,7 @@
 
 import { ageText } from "./clock.js";
 import { h } from "./dom.js";
-import { accuracy, coordinates } from "./format.js";
+import { coordinates, within } from "./format.js";
 import { glyph } from "./icons.js";
 import { degreesText } from "./names.js";
 import { hasOwn } from "./own.js";
@@ -28,24 +28,22 @@ let isDrawerOpen = null;
  */
 export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop }) {
   const { current, own, live } = state;
-  const liveText = t({ open: current ? "Live" : "Connected, no fix yet", waiting: "Connecting again…", off: "Not connected" }[live]);
+  const liveText = t({ open: current ? "web.live" : "web.noFixYet", waiting: "web.reconnecting", off: "web.notConnected" }[live]);
   return [
-    h("header", { class: "card-head" }, h("h1", { id: "map-title", tabindex: -1 }, t("Where am I")),
+    h("header", { class: "card-head" }, h("h1", { id: "map-title", tabindex: -1 }, t("web.whereAmI")),
       h("p", { class: `live live-${live === "open" && !current ? "idle" : live}` }, liveText)),
     spot && spotPart(spot, drop),
-    own && h("div", { class: "fix own" }, position(own, t("This browser")),
-      h("p", { class: "panel-actions" }, h("a", { class: "button", href: "#/here" }, t("Weather here")),
-        h("button", { type: "button", class: "plain", "data-key": "forget-own", onclick: forget }, t("Forget it")))),
-    current && h("div", { class: "fix", "aria-live": "polite" }, position(current, t(own ? "The server" : "Position"))),
-    !here() && h("p", { class: "faint" }, hasOwn()
-      ? t("No position yet. The server can look for one, with its receiver or a look-up, or this browser can give its own.")
-      : t("No position yet. The server can look for one, with its receiver or a look-up. This browser gives its own only to pages with https.")),
+    own && h("div", { class: "fix own" }, position(own, t("web.thisBrowser")),
+      h("p", { class: "panel-actions" }, h("a", { class: "button", href: "#/here" }, t("web.weatherHere")),
+        h("button", { type: "button", class: "plain", "data-key": "forget-own", onclick: forget }, t("web.forget")))),
+    current && h("div", { class: "fix", "aria-live": "polite" }, position(current, t(own ? "web.theServer" : "web.position"))),
+    !here() && h("p", { class: "faint" }, `${t("join.sentence", { a: t("web.noPosition") })} ${t("web.canFind")} ${t(hasOwn() ? "web.canFindHere" : "web.needsHttps")}`),
     problem && h("div", { class: "find-problem", role: "status" }, h("p", null, problem.text),
       problem.tried.length > 0 && h("ul", { class: "faint" }, problem.tried.filter(({ detail }) => detail).map(({ source, detail }) => h("li", { dir: "auto" }, `${source}: ${detail}`)))),
     h("p", { class: "panel-actions" },
-      h("button", { type: "button", class: "primary", "data-key": "find", "aria-disabled": String(isBusy), onclick: find }, t(isBusy ? "Looking…" : "Find the position")),
-      hasOwn() && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, t("Use this browser's")),
-      current && !own && h("a", { class: "button", href: "#/here" }, t("Weather here"))),
+      h("button", { type: "button", class: "primary", "data-key": "find", "aria-disabled": String(isBusy), onclick: find }, t(isBusy ? "web.looking" : "web.findPosition")),
+      hasOwn() && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, t("web.askBrowser")),
+      current && !own && h("a", { class: "button", href: "#/here" }, t("web.weatherHere"))),
     drawer(),
   ];
 }
@@ -57,27 +55,27 @@ export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop
  */
 const position = ({ fix, place }, title) => [
   h("p", { class: "fix-place", dir: "auto" }, place?.label ?? title),
-  h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  ${t("within {distance}", { distance: accuracy(fix.horizontal_accuracy_m) })}`)),
-  h("p", { class: "faint" }, `${t("from {source}", { source: fix.source === "browser" ? t("this browser") : fix.source })}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`)];
+  h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  ${within(fix.horizontal_accuracy_m)}`)),
+  h("p", { class: "faint" }, `${fix.source === "browser" ? t("web.thisBrowser") : fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`)];
 
 /** @param {{latitude: number, longitude: number, place: import("./types.js").Place|null}} spot @param {() => void} drop */
 function spotPart(spot, drop) {
   const name = spot.place?.name ?? degreesText(spot);
   return h("div", { class: "fix spot", "aria-live": "polite" },
     h("p", { class: "fix-place", dir: "auto" }, spot.place?.label || name),
-    h("p", { class: "fix-position" }, coordinates(spot), h("span", { class: "faint" }, `  ${t("chosen on the map")}`)),
+    h("p", { class: "fix-position" }, coordinates(spot), h("span", { class: "faint" }, `  ${t("web.chosenOnMap")}`)),
     h("p", { class: "panel-actions" },
-      h("a", { class: "button", href: `#/at/${spot.latitude},${spot.longitude}` }, t("Its weather")),
-      h("button", { type: "button", "data-key": "save-spot", onclick: () => savePosition(spot, spot.place ?? {}, name) }, t("Save")),
-      h("button", { type: "button", class: "plain", "data-key": "drop-spot", onclick: drop }, t("Forget it"))));
+      h("a", { class: "button", href: `#/at/${spot.latitude},${spot.longitude}` }, t("web.weatherHere")),
+      h("button", { type: "button", "data-key": "save-spot", onclick: () => savePosition(spot, spot.place ?? {}, name) }, t("web.save")),
+      h("button", { type: "button", class: "plain", "data-key": "drop-spot", onclick: drop }, t("web.forget"))));
 }
 
 /** Why this position was taken. */
 function drawer() {
   const { log } = state;
   return h("details", { class: "drawer", open: isDrawerOpen ?? (log.length > 0 && innerWidth > 820) },
-    h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), t("Why this position"), h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
+    h("summary", { "data-key": "drawer", onclick: (/** @type {any} */ event) => (isDrawerOpen = !event.currentTarget.parentElement.open) }, glyph("log"), t("web.why"), h("span", { class: "faint" }, log.length ? ` ${log.length}` : "")),
     log.length ? h("ol", { class: "log" }, log.slice(0, 60).map((entry) => h("li", { class: `log-${entry.kind}` },
-      h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text, (entry.count ?? 1) > 1 && h("span", { class: "faint" }, ` (${t("{n} times", { n: entry.count ?? 1 })})`)))))
-      : h("p", { class: "faint" }, t("Each decision about a fix is listed here: which was skipped, rejected or accepted, and why.")));
+      h("time", { datetime: new Date(entry.time).toISOString() }, new Date(entry.time).toTimeString().slice(0, 8)), h("span", { dir: "auto" }, entry.text, (entry.count ?? 1) > 1 && h("span", { class: "faint" }, ` ×${entry.count ?? 1}`)))))
+      : h("p", { class: "faint" }, t("web.whyNote")));
 }

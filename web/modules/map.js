@@ -45,7 +45,7 @@ export const forgetMap = () => (view = null);
 
 /** @param {HTMLElement} root */
 export function drawMap(root) {
-  document.title = `${t("Where am I")} – wxloc`;
+  document.title = `${t("web.whereAmI")} – wxloc`;
   view ??= build();
   if (!view.isConnected) {
     fill(root, view);
@@ -59,8 +59,8 @@ function build() {
   const { svg } = stage;
   const frame = h("div", { class: "map-frame" }, svg, h("p", { class: "scale" }),
     h("div", { class: "map-controls" },
-      control("plus", t("Zoom in"), () => zoom(1.8)), control("minus", t("Zoom out"), () => zoom(1 / 1.8)),
-      control("here", t("Show the position"), () => showFix()), control("world", t("Show the world"), () => showWorld())));
+      control("plus", t("web.zoomIn"), () => zoom(1.8)), control("minus", t("web.zoomOut"), () => zoom(1 / 1.8)),
+      control("here", t("web.showPosition"), () => showFix()), control("world", t("web.showWorld"), () => showWorld())));
   new ResizeObserver(() => redraw()).observe(frame);
   listen(frame, svg, {
     size, camera: () => camera, choose,
@@ -118,7 +118,7 @@ function showWorld() {
 
 function showFix() {
   const fix = here()?.fix;
-  if (!fix) return toast(t("There is no position yet."));
+  if (!fix) return toast(t("web.noPosition"));
   // A precise fix is shown with its surroundings, not as a circle on nothing.
   const radius = Math.max(fix.horizontal_accuracy_m ?? 0, ...state.fences.map((fence) => reach(fence, fix)));
   isFollowing = true;

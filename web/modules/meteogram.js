@@ -3,10 +3,10 @@
 import { fill, h, s } from "./dom.js";
 import { HEIGHT, HOURS, ROWS, layout } from "./chart.js";
 import { hourText, timeWithDay, wall, weekday } from "./clock.js";
-import { depth, known, percent, precipitation, rounded, temperature, temperatureWithUnit, wind, windFrom, windUnit, withMinus } from "./format.js";
+import { depth, known, number, percent, precipitation, rounded, temperature, temperatureWithUnit, wind, windFrom, windUnit, withMinus } from "./format.js";
 import { weatherIcon } from "./icons.js";
 import { state } from "./store.js";
-import { localized, t } from "./text.js";
+import { inline, localized, t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
@@ -23,7 +23,7 @@ export function meteogram(upcoming, now) {
   const readout = h("p", { class: "readout", "aria-hidden": "true" });
   const frame = h("div", { class: "chart", "data-key": "chart" });
   const section = h("section", { class: "card meteogram", id: "meteogram", tabindex: -1, "aria-labelledby": "meteogram-title" },
-    h("header", { class: "card-head" }, h("h2", { id: "meteogram-title" }, t("{n} hours", { n: hours.length })), readout),
+    h("header", { class: "card-head" }, h("h2", { id: "meteogram-title" }, t("span.hours", { n: number(hours.length) })), readout),
     frame, legend(), table(hours));
   const observer = new ResizeObserver(([entry]) => {
     if (!frame.isConnected) observer.disconnect();
@@ -55,15 +55,15 @@ function draw(frame, readout, hours, width, now) {
     s("line", { y1: top.temperature - 4, y2: bottom }), s("circle", { r: 4.5 }));
   const svg = s("svg", {
     viewBox: `${-LEFT} 0 ${width} ${HEIGHT}`, width, height: HEIGHT, tabindex: 0, role: "slider", "data-key": "chart-slider",
-    "aria-label": t("Hour of the chart"), "aria-valuemin": 0, "aria-valuemax": hours.length - 1, "aria-orientation": "horizontal",
+    "aria-label": t("web.chartHour"), "aria-valuemin": 0, "aria-valuemax": hours.length - 1, "aria-orientation": "horizontal",
   },
-  chart.nights.map((band) => s("rect", { class: "night", x: band.x, width: band.width, y: 0, height: bottom })),
+  chart.nights.map((band) => s("rect", { class: "night", x: band.x, width: Math.max(0, band.width), y: 0, height: bottom })),
   chart.scale.ticks.map((tick) => [
     s("line", { class: "grid", x1: 0, x2: plot, y1: chart.tempY(tick), y2: chart.tempY(tick) }),
     s("text", { class: "tick", x: -8, y: chart.tempY(tick) + 4, "text-anchor": "end" }, localized(withMinus(`${tick}°`)))]),
   chart.freezingY !== null && [
     s("line", { class: "freezing", x1: 0, x2: plot, y1: chart.freezingY, y2: chart.freezingY }),
-    s("text", { class: "tick freezing-text", x: plot + 6, y: chart.freezingY + 4 }, t("frost"))],
+    s("text", { class: "tick freezing-text", x: plot + 6, y: chart.freezingY + 4 }, t("web.frost"))],
   chart.midnights.map(({ hour, index }) => [
     s("line", { class: "midnight", x1: x(index), x2: x(index), y1: 0, y2: HEIGHT }),
     s("text", { class: "day", x: x(index) + 6, y: HEIGHT - 2 }, weekday(hour.time))]),
@@ -76,9 +76,8 @@ function draw(frame, readout, hours, width, now) {
   // Precipitation.
   s("line", { class: "base", x1: 0, x2: plot, y1: top.rain + ROWS.rain, y2: top.rain + ROWS.rain }),
   s("text", { class: "tick", x: -11, y: top.rain + 9, "text-anchor": "end" }, localized(rounded(chart.wettest, settings.precipitation === "in" ? 1 : 0))),
-  s("text", { class: "tick unit", x: -11, y: top.rain + 24, "text-anchor": "end" }, t(settings.precipitation)),
-  s("text", { class: "tick", x: plot + 8, y: top.rain + 9 }, t("{n}%", { n: localized("100") })),
-  s("text", { class: "tick unit", x: plot + 8, y: top.rain + 24 }, t("chance")),
+  s("text", { class: "tick unit", x: -11, y: top.rain + 24, "text-anchor": "end" }, t(`unit.${settings.precipitation}`)),
+  s("text", { class: "tick", x: plot + 8, y: top.rain + 9 }, t("number.percent", { n: localized("100") })),
   hours.map((hour, index) => {
     const amount = depth(hour.precipitation_mm ?? 0, settings);
     if (amount <= 0) return null;
@@ -138,29 +137,29 @@ function describe(hour, now) {
   return [
     timeWithDay(hour.time, now, settings), conditionText(hour), temperatureWithUnit(hour.temperature_c, settings),
     wet && `${precipitation(hour.precipitation_mm, settings)} (${percent(hour.precipitation_probability_pct)})`,
-    `${t("wind")} ${windFrom(hour, settings)}`,
+    `${inline(t("label.wind"))} ${windFrom(hour, settings)}`,
   ].filter(Boolean).join(" · ");
 }
 
 function legend() {
   return h("p", { class: "legend", "aria-hidden": "true" },
-    [["key-temperature", "temperature"], ["key-felt", "feels like"], ["key-rain", "rain"], ["key-chance", "chance"], ["key-cloud", "clouds"], ["key-wind", "wind"], ["key-gust", "gusts"]]
-      .map(([key, text]) => h("span", null, h("i", { class: key }), t(text))));
+    [["key-temperature", "label.temperature"], ["key-felt", "web.feelsLike"], ["key-rain", "label.rain"], ["key-chance", "web.chance"], ["key-cloud", "label.clouds"], ["key-wind", "label.wind"], ["key-gust", "label.gusts"]]
+      .map(([key, text]) => h("span", null, h("i", { class: key }), inline(t(text)))));
 }
 
 /** @param {Reading[]} hours */
 function table(hours) {
   const { settings } = state;
-  const heads = ["Time", "Condition", "Temperature", "Precipitation", "Chance", "Wind", "Gusts", "Clouds"];
-  const content = () => h("div", { class: "table-scroll", tabindex: 0, role: "group", "aria-label": t("Table of the hours") },
-    h("table", null, h("caption", { class: "sr" }, t("The next {n} hours", { n: hours.length })),
+  const heads = ["web.time", "web.condition", "label.temperature", "web.precipitation", "web.chance", "label.wind", "label.gusts", "label.clouds"];
+  const content = () => h("div", { class: "table-scroll", tabindex: 0, role: "group", "aria-label": t("page.hours") },
+    h("table", null, h("caption", { class: "sr" }, t("page.hours")),
       h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col" }, t(head))))),
       h("tbody", null, hours.map((hour, index) => h("tr", null,
         h("th", { scope: "row" }, `${index === 0 || wall(hour.time)?.hour === 0 ? `${weekday(hour.time)} ` : ""}${hourText(hour.time, settings)}`),
         [conditionText(hour), temperature(hour.temperature_c, settings), precipitation(hour.precipitation_mm, settings),
           percent(hour.precipitation_probability_pct), windFrom(hour, settings), wind(hour.wind_gust_ms, settings),
           percent(hour.cloud_cover_pct)].map((text) => h("td", null, text)))))));
-  const details = h("details", { class: "as-table", open: isTableOpen }, h("summary", { "data-key": "table" }, t("Show as a table")), isTableOpen && content());
+  const details = h("details", { class: "as-table", open: isTableOpen }, h("summary", { "data-key": "table" }, t("web.table")), isTableOpen && content());
   details.addEventListener("toggle", () => {
     isTableOpen = details.open;
     if (isTableOpen && !details.querySelector("table")) details.append(content());

@@ -2,6 +2,7 @@
 
 import { h, s } from "./dom.js";
 import { timeText } from "./clock.js";
+import { number } from "./format.js";
 import { state } from "./store.js";
 import { t } from "./text.js";
 
@@ -32,13 +33,13 @@ export function minuteSteps(minutes, now) {
  * @param {number} now
  */
 export function minuteText(steps, now) {
-  const wet = steps.map(({ rate }) => rate >= LEAST), inMinutes = (/** @type {number} */ time) => Math.max(1, Math.round((time - now) / 60_000 / 5) * 5);
+  const wet = steps.map(({ rate }) => rate >= LEAST), inMinutes = (/** @type {number} */ time) => t("span.minutes", { n: number(Math.max(1, Math.round((time - now) / 60_000 / 5) * 5)) }), what = t("web.precipitation");
   if (!wet.includes(true)) return "";
   if (wet[0]) {
     const dry = wet.indexOf(false);
-    return dry < 0 ? t("Precipitation for the next two hours") : t("Precipitation ends in {minutes} min", { minutes: inMinutes(steps[dry].start) });
+    return dry < 0 ? t("say.continues", { what, span: t("span.hours", { n: number(2) }) }) : t("web.say.ends", { what, span: inMinutes(steps[dry].start) });
   }
-  return t("Precipitation begins in {minutes} min", { minutes: inMinutes(steps[wet.indexOf(true)].start) });
+  return t("say.in", { what, span: inMinutes(steps[wet.indexOf(true)].start) });
 }
 
 /**
@@ -54,5 +55,5 @@ export function minuteCard(report, now, local) {
   return h("div", { class: "minutes" }, h("p", { class: "minutes-text" }, text),
     s("svg", { class: "minutes-picture", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" },
       steps.map(({ start, end, rate }) => rate > 0 && s("rect", { x: x(start) + 0.6, width: Math.max(1, x(Math.min(end, now + HORIZON)) - x(start) - 1.2), y: y(rate), height: HEIGHT - y(rate), rx: 2 }))),
-    h("p", { class: "minutes-times", "aria-hidden": "true" }, h("span", null, t("Now")), [1, 2].map((hours) => h("span", null, timeText(local(now + hours * 3_600_000), state.settings)))));
+    h("p", { class: "minutes-times", "aria-hidden": "true" }, h("span", null, t("label.now")), [1, 2].map((hours) => h("span", null, timeText(local(now + hours * 3_600_000), state.settings)))));
 }

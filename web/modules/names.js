@@ -13,7 +13,7 @@ const NUMBERS = /^-?[\d.]+, ?-?[\d.]+$/;
  * @param {{latitude: number, longitude: number}} position
  */
 export const degreesText = ({ latitude, longitude }) =>
-  `${rounded(Math.abs(latitude), 2)}° ${t(latitude < 0 ? "S" : "N")}, ${rounded(Math.abs(longitude), 2)}° ${t(longitude < 0 ? "W" : "E")}`;
+  `${rounded(Math.abs(latitude), 2)}° ${t(latitude < 0 ? "compass.s" : "compass.n")}, ${rounded(Math.abs(longitude), 2)}° ${t(longitude < 0 ? "compass.w" : "compass.e")}`;
 
 /**
  * The place of a position, by the answer of /v1/reverse.
@@ -25,7 +25,7 @@ export function placeFrom(answer) {
   const nearest = answer.results?.[0];
   if (nearest && !(nearest.distance_m >= NEARBY)) return nearest;
   const { latitude, longitude, admin1, country, country_code: code, timezone } = answer;
-  const name = admin1 ?? country ?? (answer.water ? t("At sea") : degreesText(answer));
+  const name = admin1 ?? country ?? (answer.water ? t("web.atSea") : degreesText(answer));
   const label = [name, country].filter((part, index, all) => part && all.indexOf(part) === index).join(", ");
   return { id: "", name, label, kind: "coordinate", latitude, longitude, admin1, country, country_code: code, timezone };
 }

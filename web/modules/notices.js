@@ -58,12 +58,12 @@ export function notice(shape, title, text, { place }, ...actions) {
 export function problemNotice(problem, retry, place) {
   const again = retryButton(problem, retry), about = { place };
   const text = [problem.message, problem.hint].filter(Boolean).join(" ");
-  const more = h("details", { class: "notice-more" }, h("summary", null, t("What the service says")), h("p", { dir: "auto" }, text));
-  if (problem.isOffline) return notice("offline", t("No connection"), t("The server cannot be reached, and this browser has no earlier answer for this place."), about, again);
-  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", t("Too many requests"), [weatherReason(problem), more], about, again);
-  if (problem.status === 401 || problem.status === 403) return notice("denied", t("Not allowed"), text, about, h("a", { class: "button", href: "#/settings" }, t("Open the settings")));
-  if (problem.status === 404) return notice("nowhere", t("No such place"), text, about, h("a", { class: "button", href: "#/places" }, t("Search for a place")));
-  return notice("failed", t("No weather right now"), [weatherReason(problem), more], about, again);
+  const more = h("details", { class: "notice-more" }, h("summary", null, t("web.serviceSays")), h("p", { dir: "auto" }, text));
+  if (problem.isOffline) return notice("offline", t("web.noConnection"), t("web.unreachable"), about, again);
+  if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", t("web.tooMany"), [weatherReason(problem), more], about, again);
+  if (problem.status === 401 || problem.status === 403) return notice("denied", t("web.notAllowed"), text, about, h("a", { class: "button", href: "#/settings" }, t("web.settings")));
+  if (problem.status === 404) return notice("nowhere", t("web.noSuchPlace"), text, about, h("a", { class: "button", href: "#/places" }, t("web.addPlace")));
+  return notice("failed", t("web.noWeather"), [weatherReason(problem), more], about, again);
 }
 
 /**
@@ -73,11 +73,11 @@ export function problemNotice(problem, retry, place) {
  * @param {() => unknown} retry
  */
 function retryButton(problem, retry) {
-  const button = h("button", { type: "button", class: "primary", "data-key": "retry" }, t("Try again"));
+  const button = h("button", { type: "button", class: "primary", "data-key": "retry" }, t("web.tryAgain"));
   const left = () => Math.ceil((problem.retryAt - Date.now()) / 1000);
   const show = () => {
     const seconds = left();
-    button.textContent = seconds > 0 ? t("Try again in {time}", { time: countdown(seconds) }) : t("Try again");
+    button.textContent = seconds > 0 ? t("web.tryAgainIn", { time: countdown(seconds) }) : t("web.tryAgain");
     if (seconds > 0) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
     return seconds > 0;
@@ -98,13 +98,13 @@ function retryButton(problem, retry) {
 export function withoutTarget(route) {
   if (state.placesProblem && !state.places) return problemNotice(state.placesProblem, () => location.reload());
   if (route.kind === "here") {
-    return notice("nowhere", t("No position yet"), t("Neither a receiver nor a look-up has found the position of this machine."), {},
-      h("a", { class: "button primary", href: "#/map" }, t("Find the position")));
+    return notice("nowhere", t("web.noPosition"), t("web.notFound"), {},
+      h("a", { class: "button primary", href: "#/map" }, t("web.findPosition")));
   }
   if (route.kind !== "default") {
-    return notice("nowhere", t("No such place"), t("It may have been removed, here or on the command line."), {}, h("a", { class: "button", href: "#/places" }, t("Show all places")));
+    return notice("nowhere", t("web.noSuchPlace"), t("web.mayBeRemoved"), {}, h("a", { class: "button", href: "#/places" }, t("web.places")));
   }
-  return notice("welcome", t("What is the weather like at home?"),
-    t(window.isSecureContext ? "Save a city to see its weather here, in the terminal and offline. Names work in any language, with typing errors." : "Save a city to see its weather here and in the terminal. Names work in any language, with typing errors."), {},
-    h("a", { class: "button primary", href: "#/places" }, t("Add a place")), h("a", { class: "button", href: "#/map" }, t("Find my position")));
+  return notice("welcome", t("web.atHome"),
+    t("web.saveCity"), {},
+    h("a", { class: "button primary", href: "#/places" }, t("web.addPlace")), h("a", { class: "button", href: "#/map" }, t("web.findPosition")));
 }

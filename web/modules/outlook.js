@@ -4,7 +4,7 @@
 // made of words of one kind only. "Dry" is said only of dry skies.
 
 import { hourText, nowAt, timeWithDay, wall, weekday } from "./clock.js";
-import { known, temperature, wind } from "./format.js";
+import { known, number, temperature, wind } from "./format.js";
 import { nameLanguage } from "./i18n.js";
 import { hoursAsSeen } from "./present.js";
 import { state } from "./store.js";
@@ -35,9 +35,9 @@ function announces(hour) {
  */
 function whatFalls(hours) {
   const words = new Set(hours.filter(isWet).map((hour) => (hour.thunder ? "thunderstorm" : hour.condition)));
-  if (words.has("thunderstorm")) return t("thunderstorms");
+  if (words.has("thunderstorm")) return t("condition.thunderstorm");
   const worst = [...words].filter((word) => ORDER.includes(word)).sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a));
-  if (worst.includes("rain") && worst.includes("snow")) return t("rain and snow");
+  if (worst.includes("rain") && worst.includes("snow")) return t("web.say.rainSnow");
   const word = worst[0] ?? "rain";
   const heavy = hours.some((hour) => hour.condition === word && hour.intensity === "heavy");
   const light = hours.every((hour) => hour.condition !== word || hour.intensity === "light");
@@ -80,8 +80,11 @@ export function firstSpell(hours) {
   return { first, end };
 }
 
+/** @param {string} what @param {number} count */
+const forHours = (what, count) => t("say.continues", { what, span: t("span.hours", { n: number(count) }) });
+
 /** @param {string} text */
-const ended = (text) => `${capital(text)}${t(".")}`;
+const ended = (text) => t("join.sentence", { a: capital(text) });
 
 /**
  * @param {Reading[]} upcoming the hours from now on, the first as it is now
@@ -110,28 +113,28 @@ export const sentence = (report, now) => (report.summary && nameLanguage() === l
 function wetText(hours, { first, end: stop }, at, settings) {
   const what = whatFalls(hours.slice(first, stop));
   const next = mostly(hours.slice(stop, stop + 4));
-  const then = next ? t(", then {sky}", { sky: plainWord(next) }) : "";
+  const then = (/** @type {string} */ text) => (next ? t("web.say.then", { what: text, sky: plainWord(next) }) : text);
   const isLast = stop >= hours.length;
-  if (first === 0) return isLast ? t("{what} for the next {n} hours", { what, n: hours.length }) : t("{what} until {end}", { what, end: at(hours[stop]) }) + then;
+  if (first === 0) return isLast ? forHours(what, hours.length) : then(t("say.until", { what, time: at(hours[stop]) }));
   // The weekday is not repeated within one spell.
   const [start, end] = [hours[first], hours[stop]];
   const sameDay = end && wall(start.time)?.date === wall(end.time)?.date;
-  if (isLast) return t("{what} from {start}", { what, start: at(start) }) + then;
-  return t("{what} from {start} to {end}", { what, start: at(start), end: sameDay ? hourText(end.time, settings) : at(end) }) + then;
+  if (isLast) return then(t("say.from", { what, time: at(start) }));
+  return then(t("say.range", { what, from: at(start), to: sameDay ? hourText(end.time, settings) : at(end) }));
 }
 
 /** @param {Reading[]} hours without anything worth announcing @param {(hour: Reading) => string} at */
 function dryText(hours, at) {
   const skies = hours.map(skyOf);
   const present = skies[0] ?? mostly(hours.slice(0, 4));
-  if (!present) return t("dry");
+  if (!present) return t("web.say.dry");
   // What everybody sees now comes first, even if it ends soon; a single other hour does not end it.
   const end = skies.findIndex((sky, index) => sky && sky !== present && ![present, null].includes(mostly(hours.slice(index, index + 4))));
   const next = end > 0 ? mostly(hours.slice(end, end + 4)) : null;
   const isPlain = [present, next].every((sky) => !sky || SKIES.has(sky));
-  const what = (/** @type {string} */ form) => (isPlain ? t(form, { sky: plainWord(present) }) : plainWord(present));
-  if (next) return t("{what} until {end}", { what: what("dry: {sky}"), end: at(hours[end]) }) + t(", then {sky}", { sky: plainWord(next) });
-  return t("{what} for the next {n} hours", { what: what("dry and {sky}"), n: hours.length });
+  const what = isPlain ? t("web.say.dryAnd", { sky: plainWord(present) }) : plainWord(present);
+  if (next) return t("web.say.then", { what: t("say.until", { what, time: at(hours[end]) }), sky: plainWord(next) });
+  return forHours(what, hours.length);
 }
 
 /**
@@ -142,12 +145,12 @@ function dryText(hours, at) {
  */
 function warning(hours, at, settings) {
   const gusty = [...hours].sort((a, b) => (b.wind_gust_ms ?? 0) - (a.wind_gust_ms ?? 0))[0];
-  if ((gusty.wind_gust_ms ?? 0) >= GALE) return t("Gusts up to {speed} at {time}.", { speed: wind(gusty.wind_gust_ms, settings), time: at(gusty) });
+  if ((gusty.wind_gust_ms ?? 0) >= GALE) return t("web.say.gusts", { speed: wind(gusty.wind_gust_ms, settings), time: at(gusty) });
   const now = hours[0].temperature_c;
   const coldest = [...hours].filter((hour) => known(hour.temperature_c))
     .sort((a, b) => /** @type {number} */ (a.temperature_c) - /** @type {number} */ (b.temperature_c))[0];
   if (coldest && known(now) && now > 0 && /** @type {number} */ (coldest.temperature_c) < -0.5) {
-    return t("Frost: {temperature} at {time}.", { temperature: temperature(coldest.temperature_c, settings), time: at(coldest) });
+    return t("web.say.frost", { temperature: temperature(coldest.temperature_c, settings), time: at(coldest) });
   }
   return "";
 }
@@ -157,4 +160,4 @@ function warning(hours, at, settings) {
  * @param {string} date
  * @param {string} now
  */
-export const dayName = (date, now) => (wall(now)?.date === date ? t("Today") : weekday(date));
+export const dayName = (date, now) => (wall(now)?.date === date ? capital(t("day.today")) : weekday(date));

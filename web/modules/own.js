@@ -89,5 +89,5 @@ function forgetWeather() {
   weather.delete("here");
   update({ weather });
   const known = state.own ?? state.current;
-  if (known && state.target?.id === "here") loadWeather(targetAt(known.fix, known.place?.name ?? t("Here"), "here"), { force: true });
+  if (known && state.target?.id === "here") loadWeather(targetAt(known.fix, known.place?.name ?? t("web.here"), "here"), { force: true });
 }

@@ -4,7 +4,7 @@ import { changePlace, movePlace, removePlace } from "./actions.js";
 import { asProblem } from "./api.js";
 import { h } from "./dom.js";
 import { glyph } from "./icons.js";
-import { t } from "./text.js";
+import { pair, t } from "./text.js";
 import { complain, toast } from "./toast.js";
 
 /** @typedef {import("./types.js").Saved} Saved */
@@ -32,7 +32,7 @@ export function placeTools(place, isDefault, index, count, redraw) {
    * @param {boolean} [off]
    */
   const tool = (shape, label, run, off = false) => h("button", {
-    type: "button", class: "round small", "aria-label": `${t(label)} ${place.name}`, title: t(label), "data-key": `${label}-${id}`,
+    type: "button", class: "round small", "aria-label": pair(t(label), place.name), title: t(label), "data-key": `${label.replace("web.", "")}-${id}`,
     "aria-disabled": off ? "true" : null, onclick: () => !off && run(),
   }, glyph(shape));
   const error = h("p", { class: "rename-problem", id: `rename-problem-${id}`, role: "alert" });
@@ -52,7 +52,7 @@ export function placeTools(place, isDefault, index, count, redraw) {
     if (name === place.name) return;
     if (!name) {
       field.value = place.name;
-      return refuse(t("A place needs a name."));
+      return refuse(t("web.needsName"));
     }
     try {
       await changePlace(id, { name });
@@ -64,18 +64,18 @@ export function placeTools(place, isDefault, index, count, redraw) {
     redraw();
   };
   const field = h("input", {
-    onchange: rename, "aria-describedby": error.id, type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": t("Name of {name}", { name: place.name }), autocomplete: "off",
+    onchange: rename, "aria-describedby": error.id, type: "text", name: "name", value: place.name, dir: "auto", maxlength: 200, "aria-label": pair(t("web.name"), place.name), autocomplete: "off",
   });
   // Enter and the button end the typing, which saves the name.
   const form = h("form", { class: "rename", onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     field.blur();
-  } }, field, h("button", { type: "submit", class: "round small", "aria-label": t("Save the name of {name}", { name: place.name }), title: t("Save the name") }, glyph("check")), error);
+  } }, field, h("button", { type: "submit", class: "round small", "aria-label": pair(t("web.save"), place.name), title: t("web.save") }, glyph("check")), error);
   const remove = attempt(async () => {
     const undo = await removePlace(place);
-    toast(t("Removed {name}", { name: place.name }), { action: t("Undo"), run: attempt(undo) });
+    toast(t("web.removed", { name: place.name }), { action: t("web.undo"), run: attempt(undo) });
   });
   return h("div", { class: "card-tools" }, form, h("div", { class: "tool-row" },
-    tool("up", "Move up", attempt(() => movePlace(id, -1)), index === 0), tool("down", "Move down", attempt(() => movePlace(id, 1)), index === count - 1),
-    tool("star", "Make default:", attempt(() => changePlace(id, { is_default: true })), isDefault), tool("trash", "Remove", remove)));
+    tool("up", "web.moveUp", attempt(() => movePlace(id, -1)), index === 0), tool("down", "web.moveDown", attempt(() => movePlace(id, 1)), index === count - 1),
+    tool("star", "web.makeDefault", attempt(() => changePlace(id, { is_default: true })), isDefault), tool("trash", "web.remove", remove)));
 }

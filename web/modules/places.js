@@ -2,7 +2,7 @@
 
 import { nowAt, timeText } from "./clock.js";
 import { fill, h } from "./dom.js";
-import { coordinates, accuracy, temperature } from "./format.js";
+import { coordinates, temperature, within } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { surroundings } from "./names.js";
 import { notice } from "./notices.js";
@@ -14,7 +14,7 @@ import { placeAddress } from "./router.js";
 import { searchBox } from "./search.js";
 import { describeSky, moodOf } from "./sky.js";
 import { here, state } from "./store.js";
-import { t } from "./text.js";
+import { inline, t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Saved} Saved */
@@ -39,12 +39,12 @@ const watcher = new IntersectionObserver((entries) => {
 
 /** @param {HTMLElement} root */
 export function drawPlaces(root) {
-  document.title = `${t("Places")} – wxloc`;
+  document.title = `${t("web.places")} – wxloc`;
   if (!root.querySelector(".places-view")) {
     isEditing = false;
     drawnFrom = [];
     fill(root, h("div", { class: "view places-view" },
-      h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, t("Places")), h("div", { class: "head-actions" })),
+      h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, t("web.places")), h("div", { class: "head-actions" })),
       searchBox(), h("div", { class: "cards" })));
   }
   const area = /** @type {HTMLElement} */ (root.querySelector(".cards"));
@@ -68,13 +68,13 @@ function drawAll(root, area) {
       isEditing = !isEditing;
       redraw();
     },
-  }, t(isEditing ? "Done" : "Edit")));
+  }, t(isEditing ? "web.done" : "web.edit")));
   cards.clear();
   watcher.disconnect();
-  fill(area, h("ul", { class: "place-list", "aria-label": t("Places") },
+  fill(area, h("ul", { class: "place-list", "aria-label": t("web.places") },
     currentCard(), places.map((place, index) => placeCard(place, index, places.length, redraw))),
-  state.places && places.length === 0 && notice("welcome", t("No saved places yet"),
-    t("Type the name of a city above: in any language, with typing errors, as a postal code or as coordinates."), {}));
+  state.places && places.length === 0 && notice("welcome", t("web.noPlaces"),
+    t("web.typeName"), {}));
   for (const { card } of cards.values()) watcher.observe(card);
 }
 
@@ -116,7 +116,7 @@ function redrawCards(root) {
 function glance(targetId) {
   const loaded = state.weather.get(targetId);
   const report = loaded?.report;
-  if (!report) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem ? loaded.problem.message : t("Loading…"))] };
+  if (!report) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem ? loaded.problem.message : t("web.loading"))] };
   const now = Date.now();
   const reading = presentReading(report, now), today = daysFrom(report, now)[0];
   const { settings } = state;
@@ -125,7 +125,7 @@ function glance(targetId) {
     parts: [
       h("span", { class: "glance-time" }, timeText(nowAt(report.place, now), settings)),
       reading && h("span", { class: "glance-icon" }, weatherIcon(reading)),
-      reading && h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || loaded.fromCache) && h("span", { class: "stale-mark" }, ` (${t("stale")})`)),
+      reading && h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || loaded.fromCache) && h("span", { class: "stale-mark" }, ` (${inline(t("source.stale"))})`)),
       h("span", { class: "glance-temperature" }, temperature(reading?.temperature_c, settings)),
       today && !today.partial && h("span", { class: "glance-range" }, `${temperature(today.high_c, settings)} / ${temperature(today.low_c, settings)}`),
     ],
@@ -139,14 +139,14 @@ function currentCard() {
   const position = here();
   if (!position) {
     return h("li", { class: "place-card here-card", data: { phase: "none" } },
-      h("a", { class: "card-link", href: "#/map" }, h("span", { class: "card-name" }, glyph("here"), t("Where am I?")),
-        h("span", { class: "card-where" }, t("No position yet: find it on the map"))));
+      h("a", { class: "card-link", href: "#/map" }, h("span", { class: "card-name" }, glyph("here"), t("web.whereAmI")),
+        h("span", { class: "card-where" }, t("web.findPosition"))));
   }
   const { sky, parts } = glance("here");
   return h("li", { class: "place-card here-card", data: skyData(sky) },
     h("a", { class: "card-link", href: "#/here" },
-      h("span", { class: "card-name" }, glyph("here"), h("bdi", null, position.place?.name ?? t("Here"))),
-      h("span", { class: "card-where" }, state.own && `${t("This browser")}: `, `${coordinates(position.fix)}, ${t("within {distance}", { distance: accuracy(position.fix.horizontal_accuracy_m) })}`), parts));
+      h("span", { class: "card-name" }, glyph("here"), h("bdi", null, position.place?.name ?? t("web.here"))),
+      h("span", { class: "card-where" }, state.own && `${t("web.thisBrowser")}: `, `${coordinates(position.fix)}, ${within(position.fix.horizontal_accuracy_m)}`), parts));
 }
 
 /** @param {Saved} place @param {number} index @param {number} count @param {() => void} redraw */
@@ -156,7 +156,7 @@ function savedCard(place, index, count, redraw) {
   const where = surroundings({ ...place, name: place.place_name ?? place.name }, place.name);
   const isDefault = place.is_default || id === state.defaultId;
   const heading = [
-    h("span", { class: "card-name" }, h("bdi", null, place.name), isDefault && h("span", { class: "default-mark", title: t("Default place") }, glyph("star"), h("span", { class: "sr" }, ` (${t("default place")})`))),
+    h("span", { class: "card-name" }, h("bdi", null, place.name), isDefault && h("span", { class: "default-mark", title: t("web.defaultPlace") }, glyph("star"), h("span", { class: "sr" }, ` (${inline(t("web.defaultPlace"))})`))),
     h("span", { class: "card-where", dir: "auto" }, where),
   ];
   const card = h("li", { class: `place-card${isEditing ? " editing" : ""}`, data: { ...skyData(sky), id } },

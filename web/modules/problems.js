@@ -19,11 +19,11 @@ export function plainReason(text) {
  * @param {{code: string, retryAfter?: number|null, isOffline?: boolean}} problem
  */
 export function positionReason({ code, isOffline }) {
-  if (isOffline) return t("The server cannot be reached.");
-  if (code === "no_fix") return t("The server's receiver has no fix yet. It needs a view of the sky, and a minute or two.");
-  if (code === "rate_limited") return t("The service that finds a position by the network allows no more requests for now.");
-  if (code.startsWith("gpsd_") || code === "not_gpsd") return t("No receiver answers the server.");
-  return t("The server cannot find its position: no receiver is connected to it, and no look-up by the network succeeded.");
+  if (isOffline) return t("web.unreachable");
+  if (code === "no_fix") return t("web.noFix");
+  if (code === "rate_limited") return t("web.lookupBusy");
+  if (code.startsWith("gpsd_") || code === "not_gpsd") return t("web.noReceiver");
+  return t("web.notFound");
 }
 
 const SETUP = new Set(["no_key", "invalid_key", "no_contact", "bad_url", "plan_does_not_cover", "blocked"]);
@@ -33,10 +33,10 @@ const SETUP = new Set(["no_key", "invalid_key", "no_contact", "bad_url", "plan_d
  * @param {{code: string, status: number}} problem
  */
 export function weatherReason({ code, status }) {
-  if (code === "rate_limited" || status === 429) return t("The weather service accepts no more requests for now.");
-  if (code === "outside_coverage" || code === "place_not_found") return t("The weather service has no data for this place.");
-  if (SETUP.has(code)) return t("The server is not set up for its weather service. Whoever runs it can change that.");
-  return t("The weather service does not answer as it should. That is usually over in a few minutes.");
+  if (code === "rate_limited" || status === 429) return t("web.serviceBusy");
+  if (code === "outside_coverage" || code === "place_not_found") return t("web.serviceNoData");
+  if (SETUP.has(code)) return t("web.serviceSetup");
+  return t("web.serviceFails");
 }
 
 /**
@@ -45,10 +45,10 @@ export function weatherReason({ code, status }) {
  * @param {boolean} isSecure whether the page is on a secure connection or this machine
  */
 export function geolocationReason(code, isSecure) {
-  if (!isSecure) return t("Browsers give their position only to pages with https, or on the same machine.");
+  if (!isSecure) return t("web.needsHttps");
   switch (code) {
-    case 1: return t("This browser does not give its position to this page. You can allow it in the browser's settings for this page.");
-    case 2: return t("This device does not know its position now.");
-    default: return t("This device did not find its position in time. Try again, perhaps outdoors.");
+    case 1: return t("web.geoDenied");
+    case 2: return t("web.geoUnknown");
+    default: return t("web.geoLate");
   }
 }

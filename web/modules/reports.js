@@ -33,7 +33,7 @@ export const targetAt = ({ latitude, longitude }, title, id = `at:${latitude},${
 /** The position here, if there is one. */
 export function hereTarget() {
   const position = here();
-  return position ? targetAt(position.fix, position.place?.name ?? t("Here"), "here") : null;
+  return position ? targetAt(position.fix, position.place?.name ?? t("web.here"), "here") : null;
 }
 
 /**

@@ -19,7 +19,7 @@ export async function savePosition(position, place, name) {
   const open = openUnlessLeft();
   try {
     const { place: saved, created } = await addPosition(position, place, name);
-    toast(t(created ? "Saved {name}" : "{name} is saved already", { name: saved.name }));
+    toast(t(created ? "web.saved" : "web.savedAlready", { name: saved.name }));
     open(String(saved.id));
   } catch (error) {
     complain(asProblem(error));

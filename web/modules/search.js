@@ -9,7 +9,7 @@ import { count, nameLanguage } from "./i18n.js";
 import { resultText } from "./names.js";
 import { openUnlessLeft } from "./router.js";
 import { state } from "./store.js";
-import { t } from "./text.js";
+import { inline, t } from "./text.js";
 import { complain, toast } from "./toast.js";
 import { isGuess } from "./words.js";
 
@@ -24,11 +24,11 @@ export function searchBox() {
   let request = new AbortController();
 
   const input = h("input", {
-    type: "text", id: "search", role: "combobox", placeholder: t("Add a city, a postal code or a position"), autocomplete: "off",
+    type: "text", id: "search", role: "combobox", placeholder: t("web.addHint"), autocomplete: "off",
     autocapitalize: "off", spellcheck: "false", enterkeyhint: "search", dir: "auto", maxlength: 200, "data-key": "search",
-    "aria-expanded": "false", "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-label": t("Add a place"),
+    "aria-expanded": "false", "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-label": t("web.addPlace"),
   });
-  const list = h("ul", { id: "suggestions", role: "listbox", class: "suggestions", "aria-label": t("Suggestions"), hidden: true });
+  const list = h("ul", { id: "suggestions", role: "listbox", class: "suggestions", "aria-label": t("web.suggestions"), hidden: true });
   const hint = h("p", { class: "search-hint", role: "status" });
   // What is said about the suggestions stands above them, where it is seen.
   const box = h("div", { class: "search" }, h("div", { class: "search-field" }, glyph("search"), input), h("div", { class: "search-answer" }, hint, list));
@@ -37,15 +37,15 @@ export function searchBox() {
   function option(result, index) {
     const guess = isGuess(result);
     const { title, rest } = resultText(result);
-    const kind = ["city", "coordinate"].includes(result.kind) ? "" : result.kind.replace(/admin[12]/, "region").replace("postcode", "postal code");
+    const kind = ["city", "coordinate"].includes(result.kind) ? "" : result.kind.replace(/admin[12]/, "region");
     return h("li", {
       role: "option", id: `suggestion-${index}`, "aria-selected": "false",
       // The field keeps the focus.
       onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), onclick: () => choose(result),
     },
-    h("span", { class: "guess", title: guess ? t("A guess") : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, `${t("a guess")}: `)),
+    h("span", { class: "guess", title: guess ? t("web.guess") : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, `${inline(t("web.guess"))}: `)),
     h("span", { class: "option-name" }, h("bdi", null, title), rest && h("span", { class: "option-where", dir: "auto" }, rest)),
-    h("span", { class: "option-kind" }, (kind && t(kind)) || (result.population ? count(result.population) : coordinates(result, 2))));
+    h("span", { class: "option-kind" }, (kind && t(`web.kind.${kind}`)) || (result.population ? count(result.population) : coordinates(result, 2))));
   }
 
   /** @param {Result[]} found @param {string} text */
@@ -78,7 +78,7 @@ export function searchBox() {
       }, signal);
       if (signal.aborted || input.value.trim() !== text) return;
       const guesses = answer.results.length > 0 && answer.results.every(isGuess);
-      show(answer.results, answer.results.length === 0 ? t("No place has this name.") : guesses ? t("Only guesses (~): choose one, or type more.") : "");
+      show(answer.results, answer.results.length === 0 ? t("web.noSuchName") : guesses ? t("web.onlyGuesses") : "");
     } catch (error) {
       if (signal.aborted) return;
       const problem = asProblem(error);
@@ -99,11 +99,11 @@ export function searchBox() {
       const { place, created } = await add();
       input.value = "";
       close();
-      toast(t(created ? "Saved {name}" : "{name} is saved already", { name: place.name }));
+      toast(t(created ? "web.saved" : "web.savedAlready", { name: place.name }));
       open(String(place.id));
     } catch (error) {
       const problem = asProblem(error);
-      if (problem.candidates.length > 0) show(problem.candidates.slice(0, LIMIT), t("Did you mean one of these?"));
+      if (problem.candidates.length > 0) show(problem.candidates.slice(0, LIMIT), t("web.didYouMean"));
       else if (problem.status === 404) hint.textContent = [problem.message, problem.hint].filter(Boolean).join(" ");
       else complain(problem);
     } finally {

@@ -9,17 +9,17 @@ import { prefer, preferences } from "./preferences.js";
 import { presetChange } from "./settings-data.js";
 import { ANSWERS, removeCache } from "./storage.js";
 import { state, update } from "./store.js";
-import { LANGUAGES, t } from "./text.js";
+import { LANGUAGES, localized, t } from "./text.js";
 import { complain } from "./toast.js";
 
 /** @typedef {[value: string, label: string]} Choice */
 
-const QUANTITIES = /** @type {[keyof import("./types.js").Settings, string, Choice[]][]} */ ([
-  ["temperature", "Temperature", [["c", "°C"], ["f", "°F"]]],
-  ["wind", "Wind", [["kmh", "km/h"], ["ms", "m/s"], ["mph", "mph"], ["kn", "kn"], ["bft", "Bft"]]],
-  ["pressure", "Pressure", [["hpa", "hPa"], ["inhg", "inHg"], ["mmhg", "mmHg"]]],
-  ["precipitation", "Precipitation", [["mm", "mm"], ["in", "in"]]],
-  ["distance", "Distance", [["km", "km"], ["mi", "mi"]]],
+const QUANTITIES = /** @type {[keyof import("./types.js").Settings, string, string[]][]} */ ([
+  ["temperature", "label.temperature", ["c", "f"]],
+  ["wind", "label.wind", ["kmh", "ms", "mph", "kn", "bft"]],
+  ["pressure", "label.pressure", ["hpa", "inhg", "mmhg"]],
+  ["precipitation", "web.precipitation", ["mm", "in"]],
+  ["distance", "web.distance", ["km", "mi"]],
 ]);
 
 /** @param {Record<string, string|null>} change */
@@ -41,11 +41,19 @@ async function save(change) {
  * @param {(value: string) => unknown} choose
  */
 function choice(key, title, choices, value, choose) {
-  return h("fieldset", { class: "choice" }, h("legend", null, t(title)), h("div", { class: "segments" },
+  return h("fieldset", { class: "choice" }, h("legend", null, title), h("div", { class: "segments" },
     choices.map(([option, label]) => h("label", null,
       h("input", { type: "radio", name: key, value: option, checked: option === value, "data-key": `${key}-${option}`, onchange: () => choose(option) }),
-      h("span", null, t(label))))));
+      h("span", null, label)))));
 }
+
+/** @returns {Choice[]} */
+const onOff = () => [["on", t("web.on")], ["off", t("web.off")]];
+
+const DEGREES = /** @type {Record<string, string>} */ ({ c: "celsius", f: "fahrenheit" });
+
+/** @param {string} unit as in the settings */
+const unitName = (unit) => t(`unit.${DEGREES[unit] ?? unit}`);
 
 /** @param {string|null} language */
 function speakAnother(language) {
@@ -55,7 +63,7 @@ function speakAnother(language) {
 
 /** @param {HTMLElement} root */
 export function drawSettings(root) {
-  document.title = `${t("Settings")} – wxloc`;
+  document.title = `${t("web.settings")} – wxloc`;
   const { settings } = state, own = preferences();
   const redraw = () => drawSettings(root);
   const mine = (/** @type {Parameters<typeof prefer>[0]} */ change) => {
@@ -63,30 +71,30 @@ export function drawSettings(root) {
     redraw();
   };
   fill(root, h("div", { class: "view settings-view" },
-    h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, t("Settings"))),
+    h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, t("web.settings"))),
     h("section", { class: "card", "aria-labelledby": "units-title" },
-      h("header", { class: "card-head" }, h("h2", { id: "units-title" }, t("Units")), h("p", { class: "faint" }, t("the same as wxloc config"))),
-      choice("system", "System", [["metric", "Metric"], ["imperial", "Imperial"], ["uk", "UK"]], settings.system, (value) => save(presetChange(value))),
-      QUANTITIES.map(([key, title, choices]) => choice(key, title, choices, String(settings[key]), (value) => save({ [`units.${key}`]: value }))),
-      choice("clock", "Clock", [["24", "18:00"], ["12", "6 PM"]], settings.clock, (value) => save({ clock: value }))),
+      h("header", { class: "card-head" }, h("h2", { id: "units-title" }, t("web.units")), h("p", { class: "faint" }, h("code", null, "wxloc config"))),
+      choice("system", t("web.system"), [["metric", t("web.metric")], ["imperial", t("web.imperial")], ["uk", t("web.uk")]], settings.system, (value) => save(presetChange(value))),
+      QUANTITIES.map(([key, title, units]) => choice(key, t(title), units.map((unit) => [unit, unitName(unit)]), String(settings[key]), (value) => save({ [`units.${key}`]: value }))),
+      choice("clock", t("web.clock"), [["24", localized("18:00")], ["12", t("clock.pm", { time: localized("6") })]], settings.clock, (value) => save({ clock: value }))),
     h("section", { class: "card", "aria-labelledby": "language-title" },
-      h("header", { class: "card-head" }, h("h2", { id: "language-title" }, t("Names"))),
-      h("label", { class: "choice" }, h("span", { class: "label" }, t("Language of place names")),
+      h("header", { class: "card-head" }, h("h2", { id: "language-title" }, t("web.places"))),
+      h("label", { class: "choice" }, h("span", { class: "label" }, t("web.placeLanguage")),
         h("select", { name: "language", "data-key": "language", onchange: (/** @type {any} */ event) => save({ language: event.target.value || null }) },
-          h("option", { value: "" }, t("The server's")),
+          h("option", { value: "" }, t("web.automatic")),
           languages().map(({ tag, title }) => h("option", { value: tag, lang: tag, selected: tag === settings.language }, title))))),
     h("section", { class: "card", "aria-labelledby": "look-title" },
-      h("header", { class: "card-head" }, h("h2", { id: "look-title" }, t("This browser"))),
-      h("label", { class: "choice" }, h("span", { class: "label" }, t("Language of the page")),
+      h("header", { class: "card-head" }, h("h2", { id: "look-title" }, t("web.thisBrowser"))),
+      h("label", { class: "choice" }, h("span", { class: "label" }, t("web.pageLanguage")),
         h("select", { name: "page-language", "data-key": "page-language", onchange: (/** @type {any} */ event) => speakAnother(event.target.value || null) },
-          h("option", { value: "" }, t("That of the browser")),
+          h("option", { value: "" }, t("web.automatic")),
           languages(LANGUAGES).map(({ tag, title }) => h("option", { value: tag, lang: tag, selected: tag === own.language }, title)))),
-      choice("theme", "Look", [["auto", "Automatic"], ["light", "Light"], ["dark", "Dark"]], own.theme, (value) => mine({ theme: /** @type {"auto"} */ (value) })),
-      choice("motion", "Moving sky", [["on", "On"], ["off", "Off"]], own.motion ? "on" : "off", (value) => mine({ motion: value === "on" })),
-      choice("crossings", "Messages about fences", [["on", "On"], ["off", "Off"]], own.crossings ? "on" : "off", (value) => mine({ crossings: value === "on" })),
-      choice("shortcuts", "Keyboard shortcuts", [["on", "On"], ["off", "Off"]], own.shortcuts ? "on" : "off", (value) => mine({ shortcuts: value === "on" })),
-      h("div", { class: "choice" }, h("span", { class: "label" }, t("Show on a wall")), h("span", { class: "faint" }, t("a clock and the weather in large type")), h("a", { class: "button", href: "#/kiosk" }, t("Open"))),
-      installRow(), !window.isSecureContext && h("p", { class: "note" }, t("This address has no https. So this browser stores no weather for the time without a network, and does not give its position.")),
+      choice("theme", t("web.look"), [["auto", t("web.automatic")], ["light", t("web.light")], ["dark", t("web.dark")]], own.theme, (value) => mine({ theme: /** @type {"auto"} */ (value) })),
+      choice("motion", t("web.movingSky"), onOff(), own.motion ? "on" : "off", (value) => mine({ motion: value === "on" })),
+      choice("crossings", t("web.fenceMessages"), onOff(), own.crossings ? "on" : "off", (value) => mine({ crossings: value === "on" })),
+      choice("shortcuts", t("web.shortcuts"), onOff(), own.shortcuts ? "on" : "off", (value) => mine({ shortcuts: value === "on" })),
+      h("div", { class: "choice" }, h("span", { class: "label" }, t("web.wall")), h("span", { class: "faint" }, t("web.wallNote")), h("a", { class: "button", href: "#/kiosk" }, t("web.open"))),
+      installRow(), !window.isSecureContext && h("p", { class: "note" }, t("web.noHttps")),
       tokenRow())));
 }
 
@@ -99,11 +107,11 @@ addEventListener("beforeinstallprompt", (event) => {
 
 /** Installs the page as an app, where the browser offers it. */
 function installRow() {
-  return installer && h("div", { class: "choice" }, h("span", { class: "label" }, t("Install as an app")), h("span", { class: "faint" }, t("with an icon of its own, also without the network")),
+  return installer && h("div", { class: "choice" }, h("span", { class: "label" }, t("web.installApp")), 
     h("button", { type: "button", "data-key": "install", onclick: async () => {
       await installer?.prompt();
       installer = null;
-    } }, t("Install")));
+    } }, t("web.install")));
 }
 
 /** Removes the server's token from this browser; main.js requests it. */
@@ -114,6 +122,6 @@ function tokenRow() {
     await removeCache(ANSWERS);
     location.reload();
   };
-  return h("div", { class: "choice" }, h("span", { class: "label" }, t("Server token")), h("span", { class: "faint" }, t("stored in this browser")),
-    h("button", { type: "button", class: "plain", "data-key": "forget", onclick: forget }, t("Remove it")));
+  return h("div", { class: "choice" }, h("span", { class: "label" }, t("web.token")), 
+    h("button", { type: "button", class: "plain", "data-key": "forget", onclick: forget }, t("web.remove")));
 }

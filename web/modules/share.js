@@ -44,7 +44,7 @@ export function card(report, title, now) {
   const hours = hoursFrom(report, now).slice(0, 12).filter((_, index) => index % 2 === 0), column = (WIDTH - 2 * MARGIN) / hours.length;
   hours.forEach((hour, index) => {
     const at = isLeft ? MARGIN + column * (index + 0.5) : WIDTH - MARGIN - column * (index + 0.5);
-    write(index ? hourText(hour.time, settings) : t("Now"), at, HEIGHT - 82, 24, 400, "center");
+    write(index ? hourText(hour.time, settings) : t("label.now"), at, HEIGHT - 82, 24, 400, "center");
     write(temperature(hour.temperature_c, settings), at, HEIGHT - 40, 36, 600, "center");
   });
   return canvas;
@@ -57,7 +57,7 @@ export function share(report, title) {
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", title);
   const picture = () => new Promise((/** @type {(blob: Blob|null) => void} */ done) => canvas.toBlob(done, "image/png"));
-  const attempt = (/** @type {() => Promise<unknown>} */ run) => () => run().catch((error) => error.name !== "AbortError" && complain({ message: t("That did not work in this browser.") }));
+  const attempt = (/** @type {() => Promise<unknown>} */ run) => () => run().catch((error) => error.name !== "AbortError" && complain({ message: t("web.failedHere") }));
   const save = attempt(async () => {
     const address = URL.createObjectURL(/** @type {Blob} */ (await picture()));
     const anchor = h("a", { href: address, download: file });
@@ -66,16 +66,16 @@ export function share(report, title) {
   });
   const copy = attempt(async () => {
     await navigator.clipboard.writeText(link);
-    toast(t("The link is copied."));
+    toast(t("web.linkCopied"));
   });
   const send = attempt(async () => {
     const files = [new File([/** @type {Blob} */ (await picture())], file, { type: "image/png" })];
     await navigator.share(navigator.canShare?.({ files }) ? { title, url: link, files } : { title, url: link });
   });
-  openDialog(t("Share"), canvas, h("p", { class: "panel-actions" },
-    "share" in navigator && h("button", { type: "button", class: "primary", onclick: send }, t("Share")),
-    h("button", { type: "button", "data-key": "save-picture", onclick: save }, t("Save the picture")),
-    h("button", { type: "button", "data-key": "copy-link", onclick: copy }, t("Copy the link"))));
+  openDialog(t("web.share"), canvas, h("p", { class: "panel-actions" },
+    "share" in navigator && h("button", { type: "button", class: "primary", onclick: send }, t("web.share")),
+    h("button", { type: "button", "data-key": "save-picture", onclick: save }, t("web.savePicture")),
+    h("button", { type: "button", "data-key": "copy-link", onclick: copy }, t("web.copyLink"))));
 }
 
 /**
@@ -86,7 +86,7 @@ export function openDialog(title, ...content) {
   document.querySelector("dialog")?.remove();
   const dialog = h("dialog", { "aria-labelledby": "dialog-title" });
   fill(dialog, h("header", { class: "card-head" }, h("h2", { id: "dialog-title", tabindex: -1 }, title),
-    h("button", { type: "button", class: "plain", "data-key": "close-dialog", onclick: () => dialog.close() }, t("Close"))), content);
+    h("button", { type: "button", class: "plain", "data-key": "close-dialog", onclick: () => dialog.close() }, t("web.close"))), content);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);

@@ -25,14 +25,14 @@ function search() {
 
 /** @type {[key: string, what: string, run: () => unknown][]} */
 const KEYS = [
-  ["1", "Weather", open("weather")], ["2", "Places", open("places")], ["3", "Map", open("map")], ["4", "Settings", open("settings")],
-  ["/", "Search for a place", search], ["n", "Next place", press("[data-key=next-place]")], ["p", "Previous place", press("[data-key=previous-place]")],
-  ["s", "Share", press("[data-key=share]")], ["r", "Refresh", press("[data-key=refresh]")],
-  ["k", "Show on a wall", () => (location.hash = "#/kiosk")], ["?", "Keyboard shortcuts", list],
+  ["1", "web.weather", open("weather")], ["2", "web.places", open("places")], ["3", "web.map", open("map")], ["4", "web.settings", open("settings")],
+  ["/", "web.addPlace", search], ["n", "web.nextPlace", press("[data-key=next-place]")], ["p", "web.previousPlace", press("[data-key=previous-place]")],
+  ["s", "web.share", press("[data-key=share]")], ["r", "web.refresh", press("[data-key=refresh]")],
+  ["k", "web.wall", () => (location.hash = "#/kiosk")], ["?", "web.shortcuts", list],
 ];
 
 function list() {
-  openDialog(t("Keyboard shortcuts"), h("dl", { class: "shortcuts" }, KEYS.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, t(what))))));
+  openDialog(t("web.shortcuts"), h("dl", { class: "shortcuts" }, KEYS.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, t(what))))));
 }
 
 export function listenToKeys() {

@@ -5,7 +5,7 @@ import { dayTitle, hourText, wall } from "./clock.js";
 import { known, percent, precipitation, temperature, temperatureWithUnit } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { state } from "./store.js";
-import { t } from "./text.js";
+import { inline, t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
@@ -83,12 +83,12 @@ function column(hour, isNow, isTwice) {
   const bar = h("i", { class: ["snow", "sleet", "hail"].includes(hour.condition) ? "white" : "" });
   setStyle(bar, { "--fill": Math.min(1, Math.sqrt(amount / FULL)).toFixed(2), "--chance": ((chance ?? 100) / 100).toFixed(2) });
   return h("li", { class: `strip-hour${isNow ? " now" : ""}` },
-    h("time", { datetime: hour.time }, isNow ? t("Now") : hourText(hour.time, settings), isTwice && h("span", { class: "offset" }, ` ${clock?.offset}`)),
+    h("time", { datetime: hour.time }, isNow ? t("label.now") : hourText(hour.time, settings), isTwice && h("span", { class: "offset" }, ` ${clock?.offset}`)),
     weatherIcon(hour), hiddenText(conditionText(hour), ", "),
     h("span", { class: "strip-temperature" }, h("span", { "aria-hidden": "true" }, temperature(hour.temperature_c, settings)), hiddenText(temperatureWithUnit(hour.temperature_c, settings))),
     h("span", { class: "strip-rain" },
       amount > 0 && h("span", { class: "strip-bar", "aria-hidden": "true", title: precipitation(amount, settings) }, bar),
-      isWet && [known(chance) && h("span", { class: "strip-chance" }, hiddenText(t("chance of precipitation"), " "), percent(chance)), amount > 0 && hiddenText(", ", precipitation(amount, settings))]));
+      isWet && [known(chance) && h("span", { class: "strip-chance" }, hiddenText(inline(t("web.chanceOfPrecipitation")), " "), percent(chance)), amount > 0 && hiddenText(", ", precipitation(amount, settings))]));
 }
 
 /**
@@ -102,6 +102,6 @@ export function stripButtons(frame, id) {
     if (element) element.scrollBy({ left: by * (getComputedStyle(element).direction === "rtl" ? -1 : 1) * element.clientWidth * 0.8 });
   };
   return h("div", { class: "turn" },
-    h("button", { type: "button", class: "round small", "aria-label": t("Earlier hours"), "data-key": `${id}-left`, onclick: move(-1) }, glyph("left")),
-    h("button", { type: "button", class: "round small", "aria-label": t("Later hours"), "data-key": `${id}-right`, onclick: move(1) }, glyph("right")));
+    h("button", { type: "button", class: "round small", "aria-label": t("web.earlierHours"), "data-key": `${id}-left`, onclick: move(-1) }, glyph("left")),
+    h("button", { type: "button", class: "round small", "aria-label": t("web.laterHours"), "data-key": `${id}-right`, onclick: move(1) }, glyph("right")));
 }

@@ -1,5 +1,4 @@
-// The words of the page in its language: English is the key, the catalogue of another language has the translation. Numbers and
-// dates are written by Intl.
+// The words of the page in its language, by the keys of data/words. Numbers and dates are written by Intl.
 
 /** @type {Record<string, string>} */
 let words = {};
@@ -7,23 +6,65 @@ let tag = "en";
 /** @type {string[]|null} the digits of the language, unless they are those of ASCII */
 let digits = null;
 let decimal = ".";
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+let plurals = new Intl.PluralRules("en");
 
 /** Whether the language is written from right to left. */
-export const isRightToLeft = () => RIGHT_TO_LEFT.has(tag);
+export const isRightToLeft = () => words["language.direction"] === "rtl";
 
 /**
- * `t("High {value}", { value: "14°" })`
- * @param {string} english
+ * `t("web.saved", { name: "Munich" })`
+ * @param {string} key
  * @param {Record<string, string|number>} [values]
  */
-export function t(english, values) {
-  const text = words[english] ?? english;
+export function t(key, values) {
+  const text = words[key] ?? key;
   return values ? text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? "")) : text;
 }
 
-/** The languages that have a catalogue, words/TAG.json; English is in the modules. */
-export const LANGUAGES = ["en", "ar", "de", "es", "fr", "ja"];
+/**
+ * The text in the plural form for a number, which is the value of `n`.
+ * @param {string} key
+ * @param {number} n
+ */
+export function counted(key, n) {
+  const form = `${key}.${plurals.select(n)}`;
+  return t(form in words ? form : `${key}.other`, { n: localized(String(n)) });
+}
+
+/**
+ * `Saved: Munich`
+ * @param {string} a
+ * @param {string} b
+ */
+export const pair = (a, b) => t("join.reason", { a, b });
+
+/**
+ * `birch, grass`
+ * @param {string[]} texts
+ */
+export const listed = (texts) => (texts.length > 0 ? texts.reduce((a, b) => t("join.item", { a, b: inline(b) })) : "");
+
+/**
+ * `07:33 – 16:26`, the first of them at the right if the language is written from there.
+ * @param {string} from
+ * @param {string} to
+ */
+export const range = (from, to) => `${from} ${isRightToLeft() ? "\u200f" : ""}– ${to}`;
+
+/**
+ * A label as a part of a line: in lower case, unless the language writes nouns with capitals or it begins with an abbreviation.
+ * @param {string} label
+ */
+export const inline = (label) => (tag === "de" || /^.\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(tag) + label.slice(1));
+
+/** The languages of data/words, of which the server makes words/TAG.tsv. */
+export const LANGUAGES = [
+  "en", "ar", "bg", "cs", "da", "de", "el", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ro", "ru",
+  "sv", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant",
+];
+
+/** Languages whose tags have changed, and those that are read by the readers of another. */
+const OTHERS = /** @type {Record<string, string>} */ ({ no: "nb", nn: "nb", iw: "he", in: "id", prs: "fa" });
 
 /**
  * The first of the wanted languages that the page speaks.
@@ -31,13 +72,20 @@ export const LANGUAGES = ["en", "ar", "de", "es", "fr", "ja"];
  * @returns {string}
  */
 export function chosen(wanted) {
-  for (const tag of wanted) {
-    const parts = tag.split("-");
-    const found = LANGUAGES.find((one) => one === tag) ?? LANGUAGES.find((one) => one === parts[0]);
-    if (found) return found;
+  for (const one of wanted) {
+    const [first, ...parts] = one.toLowerCase().split(/[-_]/);
+    const isTraditional = parts.some((part) => ["hant", "tw", "hk", "mo"].includes(part)) && !parts.includes("hans");
+    const name = first === "zh" ? (isTraditional ? "zh-Hant" : "zh-Hans") : OTHERS[first] ?? first;
+    if (LANGUAGES.includes(name)) return name;
   }
   return "en";
 }
+
+/**
+ * The texts of a table of data/words by their keys.
+ * @param {string} table
+ */
+export const parsed = (table) => Object.fromEntries(table.split("\n").filter((line) => /^[^#].*\t/.test(line)).map((line) => line.split("\t")));
 
 /** The language of the page: `en`, `zh-Hant`. */
 export const language = () => tag;
@@ -45,10 +93,11 @@ export const language = () => tag;
 /**
  * Speaks another language from now on.
  * @param {string} other
- * @param {Record<string, string>} catalogue
+ * @param {Record<string, string>} texts by their keys
  */
-export function speak(other, catalogue) {
-  [tag, words] = [other, catalogue];
+export function speak(other, texts) {
+  [tag, words] = [other, texts];
+  plurals = new Intl.PluralRules(other);
   const format = new Intl.NumberFormat(other, { useGrouping: false });
   decimal = format.formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
   const all = Array.from({ length: 10 }, (_, digit) => format.format(digit));

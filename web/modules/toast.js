@@ -23,7 +23,7 @@ export function toast(text, { action, run, isError = false, stays = false } = {}
   }
   if (stays) {
     for (const other of region.querySelectorAll(".stays")) other.remove();
-    box.append(h("button", { type: "button", class: "plain", onclick: () => close() }, t("Later")));
+    box.append(h("button", { type: "button", class: "plain", onclick: () => close() }, t("web.later")));
   }
   let timer = stays ? 0 : setTimeout(close, action ? 12_000 : 6_000);
   // It stays while the user points at it or has it in focus.

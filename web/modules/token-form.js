@@ -14,16 +14,16 @@ import { t } from "./text.js";
 export function drawTokenForm(root, accepted) {
   // A token that is being typed is not redrawn.
   if (root.querySelector(".token-form")) return;
-  document.title = `${t("Token")} – wxloc`;
+  document.title = `${t("web.token")} – wxloc`;
   showSky(plainSky(new Date()));
   const wasWrong = token.get() !== null;
   const field = h("input", {
-    type: "password", id: "token", name: "token", autocomplete: "current-password", required: true, maxlength: 4000, "aria-label": t("Token"),
+    type: "password", id: "token", name: "token", autocomplete: "current-password", required: true, maxlength: 4000, "aria-label": t("web.token"),
     "aria-describedby": "token-message", spellcheck: "false", autocapitalize: "off",
   });
   const remembers = h("input", { type: "checkbox", name: "remember", checked: true });
-  const message = h("p", { id: "token-message", class: "token-message", role: "status" }, wasWrong ? t("The stored token is no longer the server's.") : "");
-  const button = h("button", { type: "submit", class: "primary" }, t("Open"));
+  const message = h("p", { id: "token-message", class: "token-message", role: "status" }, wasWrong ? t("web.wrongToken") : "");
+  const button = h("button", { type: "submit", class: "primary" }, t("web.open"));
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const value = field.value.trim();
@@ -36,15 +36,15 @@ export function drawTokenForm(root, accepted) {
       root.replaceChildren();
       return accepted();
     }
-    message.textContent = isRight === false ? t("This is not the server's token.") : t("The server cannot be reached. Try again.");
+    message.textContent = isRight === false ? t("web.wrongToken") : t("web.unreachable");
     field.setAttribute("aria-invalid", String(isRight === false));
     field.select();
     field.focus();
   };
-  fill(root, notice("denied", t("This server needs its token"),
-    t("It is the text in the file that the server was started with (--token-file). Everyone who has it can see and change the saved places."), {}));
+  fill(root, notice("denied", t("web.needsToken"),
+    t("web.tokenHelp"), {}));
   root.querySelector(".notice")?.append(h("form", { class: "token-form", onsubmit: submit },
     h("div", { class: "field-row" }, field, button),
-    h("label", { class: "check" }, remembers, h("span", null, t("Store it in this browser"))), message));
+    h("label", { class: "check" }, remembers, h("span", null, t("web.storeToken"))), message));
   field.focus();
 }

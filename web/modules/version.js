@@ -20,7 +20,7 @@ export async function followVersions() {
     return;
   }
   /** @param {() => unknown} take */
-  const offer = (take) => toast(t("New version of the page"), { action: t("Reload"), run: take, stays: true });
+  const offer = (take) => toast(t("web.newVersion"), { action: t("web.reload"), run: take, stays: true });
   /** @param {ServiceWorker|null} worker */
   const offerWorker = (worker) => worker && isControlled && offer(() => {
     isAsked = true;

@@ -6,7 +6,7 @@ import { glyph } from "./icons.js";
 import { presentAlerts } from "./present.js";
 import { state } from "./store.js";
 import { t } from "./text.js";
-import { alertTitle, severityRank, severityText } from "./words.js";
+import { alertTitle, capital, severityRank, severityText } from "./words.js";
 
 /** @typedef {import("./types.js").Warning} Warning */
 
@@ -16,9 +16,9 @@ export function warnings(report, now) {
   const failure = report.parts?.alerts?.startsWith("failed") ? report.parts.alerts.replace(/^failed:?\s*/, "") : "";
   if (!alerts.length && !failure) return null;
   return h("section", { class: "card warnings", id: "warnings", tabindex: -1, "aria-labelledby": "warnings-title" },
-    h("header", { class: "card-head" }, h("h2", { id: "warnings-title" }, t("Warnings"))),
+    h("header", { class: "card-head" }, h("h2", { id: "warnings-title" }, capital(t("part.alerts")))),
     alerts.map((alert) => warning(alert, nowAt(report.place, now), alerts.length === 1)),
-    failure && h("p", { class: "note" }, `${t("Warnings unavailable")}: ${failure}`));
+    failure && h("p", { class: "note" }, `${t("alert.unavailable")}: ${failure}`));
 }
 
 /** @param {Warning} alert @param {string} now @param {boolean} open */
@@ -26,8 +26,8 @@ function warning(alert, now, open) {
   const { settings } = state;
   const rank = severityRank(alert.severity), lang = alert.language;
   const when = [
-    alert.onset && Date.parse(alert.onset) > Date.parse(now) && t("from {time}", { time: timeWithDay(alert.onset, now, settings) }),
-    alert.expires && t("until {time}", { time: timeWithDay(alert.expires, now, settings) }),
+    alert.onset && Date.parse(alert.onset) > Date.parse(now) && t("alert.from", { time: timeWithDay(alert.onset, now, settings) }),
+    alert.expires && t("alert.until", { time: timeWithDay(alert.expires, now, settings) }),
   ].filter(Boolean).join(" ");
   const headline = alert.headline && alert.headline !== alert.event ? alert.headline : null;
   return h("details", { class: `warning severity-${rank}`, open },
@@ -39,5 +39,5 @@ function warning(alert, now, open) {
     alert.description && h("p", { class: "warning-text", dir: "auto", lang }, alert.description),
     alert.instruction && h("p", { class: "warning-text instruction", dir: "auto", lang }, alert.instruction),
     h("p", { class: "faint", dir: "auto" }, [alert.area, alert.sender].filter(Boolean).join(" · ")),
-    /^https:\/\//.test(alert.web ?? "") && h("p", null, h("a", { href: alert.web, rel: "noopener noreferrer", target: "_blank" }, t("The full warning"))));
+    /^https:\/\//.test(alert.web ?? "") && h("p", null, h("a", { href: alert.web, rel: "noopener noreferrer", target: "_blank" }, t("web.fullWarning"))));
 }

@@ -20,6 +20,7 @@ import { coverScene, showSky } from "./scene.js";
 import { describeSky, plainSky } from "./sky.js";
 import { here, state, update } from "./store.js";
 import { t } from "./text.js";
+import { capital } from "./words.js";
 import { warnings } from "./warnings.js";
 
 /** @typedef {import("./router.js").Route} Route */
@@ -63,8 +64,8 @@ export function drawWeather(root, route) {
   }
   const now = Date.now();
   if (hasEnded(report, now)) {
-    return empty(root, name, () => fill(root, notice("offline", t("The forecast has ended"),
-      t("The stored forecast was fetched {age} and has no hours from now on.", { age: age(report, now) }), { place: name }, refreshButton(target))));
+    return empty(root, name, () => fill(root, notice("offline", t("web.ended"),
+      t("join.sentence", { a: capital(t("source.fetched", { age: age(report, now) })) }), { place: name }, refreshButton(target))));
   }
   showSky(describeSky(report, now));
   const upcoming = hoursFrom(report, now), local = nowAt(report.place, now), days = daysFrom(report, now);
@@ -74,7 +75,7 @@ export function drawWeather(root, route) {
   const around = neighbors(target);
   const save = (isAt || isHere) && !isSaved(report.place) ? () => savePosition(report.place, report.place, title) : null;
   fill(root,
-    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? t("This browser's position") : t("Current position")) : "", save, share: () => share(report, title) }, around, ageSummary(loaded, now)), around),
+    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? t("web.thisBrowser") : t("web.currentPosition")) : "", save, share: () => share(report, title) }, around, ageSummary(loaded, now)), around),
     h("div", { class: "below" },
       ageNote(loaded, target, now), warnings(report, now),
       h("div", { class: "columns" }, days.length > 0 && dayCard(days, report.hours.filter((hour) => !(hour.time < upcoming[0]?.time)), local), meteogram(upcoming, local)),

@@ -1,15 +1,13 @@
 // Conditions, hazards and air quality in the words of the command.
 
-import { known } from "./format.js";
-import { t } from "./text.js";
+import { beaufort, known, number } from "./format.js";
+import { language, t } from "./text.js";
 
-const ENGLISH = {
-  mostlyClear: "mostly clear", partlyCloudy: "partly cloudy", mostlyCloudy: "mostly cloudy",
-  ash: "volcanic ash", wind: "windy", freezingDrizzle: "freezing drizzle", freezingRain: "freezing rain",
-};
 const PRECIPITATION = new Set([
   "drizzle", "rain", "freezingDrizzle", "freezingRain", "sleet", "snow", "hail", "thunderstorm",
 ]);
+
+const SHOWERS = new Set(["rain", "sleet", "snow", "hail"]);
 
 /** @typedef {Pick<import("./types.js").Reading, "condition"|"intensity"|"showers"|"thunder"|"condition_text">} Sky */
 
@@ -20,31 +18,22 @@ const PRECIPITATION = new Set([
 export const isWet = (sky) => PRECIPITATION.has(sky.condition) || Boolean(sky.thunder);
 
 /**
- * The condition's word in lower case: `mostly clear`.
- * @param {string} word
+ * The condition's word, as it continues a sentence: `mostly clear`.
+ * @param {string} condition
  */
-const english = (word) => /** @type {Record<string, string>} */ (ENGLISH)[word] ?? word;
-
-/**
- * The same in the language of the page.
- * @param {string} word
- */
-export const plainWord = (word) => t(english(word));
+export const plainWord = (condition) => t(`condition.${condition}`);
 
 /** @param {string} text */
-export const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 /**
  * `light rain showers with thunder`, in the language of the page.
  * @param {Sky} sky
  */
 export function skyWords(sky) {
-  const words = [];
-  if (PRECIPITATION.has(sky.condition) && sky.intensity && sky.intensity !== "moderate") words.push(sky.intensity);
-  words.push(english(sky.condition));
-  if (sky.showers && PRECIPITATION.has(sky.condition) && sky.condition !== "thunderstorm") words.push("showers");
-  const text = t(words.join(" "));
-  return sky.thunder && sky.condition !== "thunderstorm" ? t("{condition} with thunder", { condition: text }) : text;
+  const isShowers = sky.showers && SHOWERS.has(sky.condition), isGraded = PRECIPITATION.has(sky.condition) && sky.intensity && sky.intensity !== "moderate";
+  const text = t(`condition.${sky.condition}${isShowers ? ".showers" : ""}${isGraded ? `.${sky.intensity}` : ""}`);
+  return sky.thunder && sky.condition !== "thunderstorm" ? t("condition.thunder", { condition: text }) : text;
 }
 
 /**
@@ -67,35 +56,31 @@ function above(value, [caution, serious, extreme]) {
  */
 export const windDanger = (speed) => above(speed, [17.2, 24.5, 32.7]);
 
-const BEAUFORT = /** @type {[number, string][]} */ ([
-  [0.3, "calm"], [1.6, "light air"], [3.4, "light breeze"], [5.5, "gentle breeze"], [8, "moderate breeze"], [10.8, "fresh breeze"], [13.9, "strong breeze"],
-  [17.2, "near gale"], [20.8, "gale"], [24.5, "strong gale"], [28.5, "storm"], [32.7, "violent storm"], [Infinity, "hurricane"],
-]);
 
 /** @param {number} speed meters per second */
-export const windText = (speed) => t(BEAUFORT.find(([limit]) => speed < limit)?.[1] ?? "calm");
+export const windText = (speed) => t(`web.wind.${beaufort(speed)}`);
 
 /** @param {number|null|undefined} index */
 export const ultravioletDanger = (index) => above(index, [8, 11, Infinity]);
 
-const ULTRAVIOLET = /** @type {[number, string][]} */ ([[3, "low"], [6, "moderate"], [8, "high"], [11, "very high"], [Infinity, "extreme"]]);
+const ULTRAVIOLET = /** @type {[number, string][]} */ ([[3, "low"], [6, "moderate"], [8, "high"], [11, "veryHigh"], [Infinity, "extreme"]]);
 
 /** @param {number} index */
-export const ultravioletText = (index) => t(ULTRAVIOLET.find(([limit]) => Math.round(index) < limit)?.[1] ?? "low");
+export const ultravioletText = (index) => t(`web.uv.${ULTRAVIOLET.find(([limit]) => Math.round(index) < limit)?.[1] ?? "low"}`);
 
-const DEW = /** @type {[number, string][]} */ ([[-5, "very dry"], [5, "dry"], [13, "comfortable"], [16, "pleasant"], [19, "humid"], [22, "sticky"], [Infinity, "oppressive"]]);
+const DEW = /** @type {[number, string][]} */ ([[-5, "veryDry"], [5, "dry"], [13, "comfortable"], [16, "pleasant"], [19, "humid"], [22, "sticky"], [Infinity, "oppressive"]]);
 
 /**
  * How the air feels, by the dew point.
  * @param {number} celsius
  */
-export const dewText = (celsius) => t(DEW.find(([limit]) => celsius < limit)?.[1] ?? "dry");
+export const dewText = (celsius) => t(`web.dew.${DEW.find(([limit]) => celsius < limit)?.[1] ?? "dry"}`);
 
 /**
  * How the pressure changes within three hours.
  * @param {number} change in hPa
  */
-export const trendText = (change) => t(Math.abs(change) < 1 ? "steady" : change > 0 ? (change > 3.5 ? "rising fast" : "rising") : change < -3.5 ? "falling fast" : "falling");
+export const trendText = (change) => t(Math.abs(change) < 1 ? "web.trend.steady" : change > 0 ? (change > 3.5 ? "web.trend.risingFast" : "trend.rising") : change < -3.5 ? "web.trend.fallingFast" : "trend.falling");
 
 /**
  * Heat stroke, frostbite.
@@ -108,13 +93,13 @@ export const feltDanger = (celsius) => {
 };
 
 const US = /** @type {[number, string][]} */ ([
-  [50, "good"], [100, "moderate"], [150, "unhealthy for some"], [200, "unhealthy"], [300, "very unhealthy"],
+  [50, "good"], [100, "moderate"], [150, "sensitive"], [200, "unhealthy"], [300, "veryUnhealthy"],
   [Infinity, "hazardous"],
 ]);
 const EUROPEAN = /** @type {[number, string][]} */ ([
-  [20, "good"], [40, "fair"], [60, "moderate"], [80, "poor"], [100, "very poor"], [Infinity, "extremely poor"],
+  [20, "good"], [40, "fair"], [60, "moderate"], [80, "poor"], [100, "veryPoor"], [Infinity, "extremelyPoor"],
 ]);
-const GRADES = ["good", "fair", "moderate", "poor", "very poor"];
+const GRADES = ["good", "fair", "moderate", "poor", "veryPoor"];
 
 /**
  * @param {Record<string, any>|null} air
@@ -123,23 +108,23 @@ const GRADES = ["good", "fair", "moderate", "poor", "very poor"];
 export function airText(air) {
   if (!air) return null;
   /** @param {number} index @param {[number, string][]} scale */
-  const word = (index, scale) => t(scale.find(([limit]) => index <= limit)?.[1] ?? "");
+  const word = (index, scale) => t(`air.${scale.find(([limit]) => index <= limit)?.[1]}`);
   if (known(air.us_aqi)) {
-    return { word: word(air.us_aqi, US), scale: t("US index {n}", { n: Math.round(air.us_aqi) }), danger: above(air.us_aqi, [100.5, 150.5, 200.5]), share: Math.min(1, air.us_aqi / 300) };
+    return { word: word(air.us_aqi, US), scale: t("web.usIndex", { n: number(Math.round(air.us_aqi)) }), danger: above(air.us_aqi, [100.5, 150.5, 200.5]), share: Math.min(1, air.us_aqi / 300) };
   }
   if (known(air.european_aqi)) {
     const danger = above(air.european_aqi, [60.5, 80.5, 100.5]);
-    return { word: word(air.european_aqi, EUROPEAN), scale: t("EU index {n}", { n: Math.round(air.european_aqi) }), danger, share: Math.min(1, air.european_aqi / 120) };
+    return { word: word(air.european_aqi, EUROPEAN), scale: t("web.euIndex", { n: number(Math.round(air.european_aqi)) }), danger, share: Math.min(1, air.european_aqi / 120) };
   }
   const grade = GRADES[air.openweathermap_aqi - 1];
-  return grade ? { word: t(grade), scale: "", danger: air.openweathermap_aqi >= 4 ? "caution" : "", share: air.openweathermap_aqi / 5 - 0.1 } : null;
+  return grade ? { word: t(`air.${grade}`), scale: "", danger: air.openweathermap_aqi >= 4 ? "caution" : "", share: air.openweathermap_aqi / 5 - 0.1 } : null;
 }
 
 /**
  * `waxing gibbous`
  * @param {string} name
  */
-export const moonText = (name) => t(name.replaceAll("_", " "));
+export const moonText = (name) => t(`moon.${name}`);
 
 const SEVERITIES = ["unknown", "minor", "moderate", "severe", "extreme"];
 
@@ -150,10 +135,10 @@ const SEVERITIES = ["unknown", "minor", "moderate", "severe", "extreme"];
 export const severityRank = (severity) => Math.max(0, SEVERITIES.indexOf(severity ?? "unknown"));
 
 /** @param {string|null} severity */
-export const severityText = (severity) => t(`warning: ${severity}`).replace(/^warning: /, "");
+export const severityText = (severity) => t(SEVERITIES.slice(1).includes(severity ?? "") ? `alert.${severity}` : "condition.unknown");
 
 /** @param {import("./types.js").Warning} warning */
-export const alertTitle = ({ event, headline }) => event || headline || t("Warning");
+export const alertTitle = ({ event, headline }) => event || headline || capital(t("part.alerts"));
 
 /** The limits that the command uses for results of the geocoder. */
 const CERTAIN = 0.9, CERTAIN_BY_NAME = 0.7;

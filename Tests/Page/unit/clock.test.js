@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import * as clock from "../../../web/modules/clock.js";
 
 const h24 = { clock: "24" }, h12 = { clock: "12" };

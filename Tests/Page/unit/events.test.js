@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import { eventParser } from "../../../web/modules/events.js";
 
 function parsed(...pieces) {

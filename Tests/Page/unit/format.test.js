@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import * as format from "../../../web/modules/format.js";
 import { presetChange, readSettings } from "../../../web/modules/settings-data.js";
 

@@ -2,83 +2,92 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { temperature, wind } from "../../../web/modules/format.js";
-import { dateText, timeText } from "../../../web/modules/clock.js";
-import { chosen, LANGUAGES, language, localized, speak, t } from "../../../web/modules/text.js";
+import { speakTable, table, tags } from "./tables.js";
+import { ageText, dateText, timeText } from "../../../web/modules/clock.js";
+import { compass, temperature, wind } from "../../../web/modules/format.js";
+import { chosen, counted, inline, isRightToLeft, LANGUAGES, language, localized, t } from "../../../web/modules/text.js";
 import * as words from "../../../web/modules/words.js";
 
 const web = join(import.meta.dirname, "../../../web");
 const read = (path) => readFileSync(join(web, path), "utf8");
-const others = LANGUAGES.filter((tag) => tag !== "en");
-const catalogues = Object.fromEntries(others.map((tag) => [tag, JSON.parse(read(`words/${tag}.json`))]));
-const holes = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const english = table("en");
 const settings = { temperature: "c", wind: "ms", clock: "24" };
+const KEY = /"((?:web|label|air|sun|alert|age|source|compass|unit|condition|number|page|part|day|say|moon|trend|join|value|clock|span)\.[\w.]+)"/g;
 
-/** The texts in the calls of `t`, up to the values. */
-function texts(source) {
-  const found = [];
-  for (const { index, 0: start } of source.matchAll(/\bt\(/g)) {
-    let depth = 1, end = index + start.length;
-    while (depth > 0 && end < source.length) depth += { "(": 1, ")": -1 }[source[end++]] ?? 0;
-    const call = source.slice(index + start.length, end - 1).split(/,\s*\{/)[0];
-    found.push(...[...call.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text));
-  }
-  return found.filter((text) => /\p{L}{2}/u.test(text));
-}
-
-test("each language but English has a catalogue, and each catalogue a language", () => {
-  assert.deepEqual(readdirSync(join(web, "words")).sort(), others.map((tag) => `${tag}.json`).sort());
+test("the page knows the languages that have a table", () => {
+  assert.deepEqual([...LANGUAGES].sort(), tags);
 });
 
-test("every text of the page is in every catalogue", () => {
-  const modules = readdirSync(join(web, "modules")).map((name) => read(`modules/${name}`).replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, ""));
-  const used = new Set([...modules.flatMap(texts), ...[...read("index.html").matchAll(/data-text="([^"]+)"/g)].map(([, text]) => text)]);
-  assert.ok(used.size > 200, used.size);
-  for (const [tag, catalogue] of Object.entries(catalogues)) {
-    assert.deepEqual([...used].filter((text) => !(text in catalogue)), [], tag);
-  }
+test("every key that a module or the document names is in the tables", () => {
+  const sources = [...readdirSync(join(web, "modules")).map((name) => read(`modules/${name}`)), read("index.html")];
+  const keys = new Set(sources.flatMap((source) => [...source.matchAll(KEY)].map(([, key]) => key)));
+  assert.ok(keys.size > 180, keys.size);
+  assert.deepEqual([...keys].filter((key) => !(key in english) && !(`${key}.other` in english)), []);
 });
 
-test("catalogues have the same texts, none of them empty, with the same values in them", () => {
-  const keys = Object.keys(catalogues[others[0]]).sort();
-  for (const [tag, catalogue] of Object.entries(catalogues)) {
-    assert.deepEqual(Object.keys(catalogue).sort(), keys, tag);
-    for (const [text, translation] of Object.entries(catalogue)) {
-      assert.ok(translation.trim(), `${tag}: ${text}`);
-      assert.deepEqual(holes(translation), holes(text), `${tag}: ${text}`);
-    }
+test("every key of the page is used", () => {
+  const sources = [...readdirSync(join(web, "modules")).map((name) => read(`modules/${name}`)), read("index.html")].join("\n");
+  // Those that are put together end with a value: web.wind.3.
+  const isUsed = (key) => sources.includes(`"${key}"`) || sources.includes(`\`${key.slice(0, key.lastIndexOf("."))}.\${`);
+  assert.deepEqual(Object.keys(english).filter((key) => key.startsWith("web.") && !isUsed(key)), []);
+});
+
+test("calls of t() have keys, not texts", () => {
+  for (const name of readdirSync(join(web, "modules"))) {
+    for (const [, text] of read(`modules/${name}`).matchAll(/\bt\("([^"]*)"/g)) assert.match(text, /^[a-z]+\.[\w.]+$/, `${name}: ${text}`);
   }
 });
 
-test("every condition has words in every language", () => {
+/** Every word that is made of a value. */
+function allWords() {
   const conditions = ["clear", "mostlyClear", "partlyCloudy", "mostlyCloudy", "overcast", "fog", "mist", "haze", "smoke", "dust", "sand", "ash", "squall", "tornado", "wind", "unknown"];
   const wet = ["drizzle", "rain", "freezingDrizzle", "freezingRain", "sleet", "snow", "hail", "thunderstorm"];
-  const skies = [...conditions.map((condition) => ({ condition })), ...wet.flatMap((condition) => [null, "light", "moderate", "heavy"].map((intensity) => ({ condition, intensity }))),
-    ...["rain", "sleet", "snow", "hail"].flatMap((condition) => [null, "light", "heavy"].map((intensity) => ({ condition, intensity, showers: true })))];
-  const english = skies.map(words.skyWords);
-  for (const [tag, catalogue] of Object.entries(catalogues)) assert.deepEqual(english.filter((text) => !(text in catalogue)), [], tag);
+  const skies = [...conditions.map((condition) => ({ condition })), ...wet.flatMap((condition) => [null, "light", "moderate", "heavy"].flatMap((intensity) => [false, true].map((showers) => ({ condition, intensity, showers, thunder: showers }))))];
+  const speeds = [0, 1, 2, 4, 6, 9, 12, 15, 18, 22, 26, 30, 40];
+  const moons = ["new", "waxing_crescent", "first_quarter", "waxing_gibbous", "full", "waning_gibbous", "last_quarter", "waning_crescent"];
+  const air = [...[20, 70, 120, 180, 250, 400].map((us_aqi) => ({ us_aqi })), ...[10, 30, 50, 70, 90, 120].map((european_aqi) => ({ european_aqi })), ...[1, 2, 3, 4, 5].map((openweathermap_aqi) => ({ openweathermap_aqi }))];
+  return [
+    ...skies.map(words.conditionText), ...speeds.map(words.windText), ...speeds.map((value) => wind(value, settings)), ...moons.map(words.moonText), ...air.flatMap((values) => [words.airText(values).word, words.airText(values).scale]),
+    ...[0, 4, 7, 9, 12].map(words.ultravioletText), ...[-9, 0, 9, 14, 17, 20, 25].map(words.dewText), ...[0, 2, 5, -2, -5].map(words.trendText),
+    ...["minor", "moderate", "severe", "extreme", "unknown", null].map(words.severityText), ...[0, 30, 90, 200, 300].map(compass), ...[3, 70, 9000, 1e6].map(ageText), counted("alert.more", 1), counted("alert.more", 5), counted("alert.more", 21),
+  ];
+}
+
+test("every word that is made of a value is in every language", () => {
+  for (const tag of tags) {
+    speakTable(tag);
+    for (const text of allWords()) assert.doesNotMatch(text, /[a-z]\.[a-z_]|[{}]|undefined/, `${tag}: ${text}`);
+  }
+  speakTable("en");
 });
 
 test("the browser's first language that the page speaks is chosen", () => {
-  assert.equal(chosen(["de-AT", "en"]), "de");
-  assert.equal(chosen(["eo", "fr-CA"]), "fr");
-  assert.equal(chosen(["eo"]), "en");
+  const choices = { "de-AT": "de", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-Hant-MO": "zh-Hant", zh: "zh-Hans", "zh-CN": "zh-Hans", "zh-Hans-HK": "zh-Hans", nb: "nb", nn: "nb", no: "nb", "nb-NO": "nb", "pt-BR": "pt", iw: "he", in: "id", eo: "en" };
+  for (const [wanted, tag] of Object.entries(choices)) assert.equal(chosen([wanted]), tag, wanted);
+  assert.equal(chosen(["eo", "fr-CA", "de"]), "fr");
   assert.equal(chosen([]), "en");
 });
 
 test("numbers, dates and words follow the language", () => {
   try {
-    speak("de", catalogues.de);
-    assert.deepEqual([language(), t("Feels like"), localized("12.5"), wind(3.44, settings)], ["de", "Gefühlt", "12,5", "3,4 m/s"]);
+    speakTable("de");
+    assert.deepEqual([language(), t("web.feelsLike"), localized("12.5"), wind(3.44, settings), inline("Wind")], ["de", "Gefühlt", "12,5", "3,4 m/s", "Wind"]);
     assert.match(dateText("2026-11-22", settings), /^So\.?, 22\. Nov/);
     assert.equal(words.conditionText({ condition: "rain", intensity: "light", showers: true, thunder: true }), "Leichte Regenschauer mit Gewitter");
-    speak("ar", catalogues.ar);
+    speakTable("ar");
     assert.equal(timeText("2026-11-22T17:05:00+03:00", settings), "\u200e17:05");
-    assert.equal(t("no such text"), "no such text");
-    speak("ja", catalogues.ja);
-    assert.equal(temperature(-3.2, settings), "−3°");
+    assert.equal(isRightToLeft(), true);
+    speakTable("fa");
+    assert.deepEqual([localized("12.5"), isRightToLeft()], ["\u200e۱۲٫۵", true]);
+    speakTable("ru");
+    assert.deepEqual([1, 2, 5].map((n) => counted("age.days", n)), ["1 день назад", "2 дня назад", "5 дней назад"]);
+    speakTable("tr");
+    assert.equal(words.capital("ilk"), "İlk");
+    speakTable("ja");
+    assert.deepEqual([temperature(-3.2, settings), isRightToLeft()], ["−3°", false]);
   } finally {
-    speak("en", {});
+    speakTable("en");
   }
   assert.equal(localized("12.5"), "12.5");
+  assert.equal(inline("UV index"), "UV index");
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import { minuteSteps, minuteText } from "../../../web/modules/minutes.js";
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0);
@@ -9,9 +10,9 @@ const steps = (amounts, change = {}) => amounts.map((amount, index) => ({
 const say = (amounts, change) => minuteText(minuteSteps(steps(amounts, change), NOW), NOW);
 
 test("rain begins or ends in so many minutes", () => {
-  assert.equal(say([0, 0, 0.4, 0.4, 0, 0, 0, 0]), "Precipitation begins in 30 min");
+  assert.equal(say([0, 0, 0.4, 0.4, 0, 0, 0, 0]), "Precipitation in 30 min");
   assert.equal(say([0.4, 0.4, 0.4, 0, 0, 0, 0, 0]), "Precipitation ends in 45 min");
-  assert.equal(say(Array(8).fill(0.4)), "Precipitation for the next two hours");
+  assert.equal(say(Array(8).fill(0.4)), "Precipitation for the next 2 h");
 });
 
 test("nothing is said of dry hours, of none, and of steps that are made from hours", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import { degreesText, placeFrom, placeTitle, resultText, surroundings } from "../../../web/modules/names.js";
 
 const position = (more) => ({ name: "10.013,98.0", latitude: 10.013, longitude: 98, admin1: null, country: null, ...more });

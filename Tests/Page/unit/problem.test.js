@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import { Problem, get, onConnection, token } from "../../../web/modules/api.js";
 import { countdown } from "../../../web/modules/duration.js";
 import { geolocationReason, plainReason, positionReason, weatherReason } from "../../../web/modules/problems.js";

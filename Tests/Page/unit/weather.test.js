@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./tables.js";
 import { firstSpell, outlook } from "../../../web/modules/outlook.js";
 import { daysFrom, hasEnded, hoursAsSeen, hoursFrom, presentAlerts, presentReading } from "../../../web/modules/present.js";
 import * as words from "../../../web/modules/words.js";
@@ -26,7 +27,7 @@ test("rain later today has its begin and its end", () => {
 
 test("rain now has its end only", () => {
   assert.equal(say("rrrooooooooooooooooooooo"), "Rain until 16:00, then overcast.");
-  assert.equal(say("r".repeat(30)), "Rain for the next 24 hours.");
+  assert.equal(say("r".repeat(30)), "Rain for the next 24 h.");
 });
 
 test("rain tomorrow has its weekday", () => {
@@ -40,26 +41,26 @@ test("one dry hour does not end a spell, two do", () => {
 
 test("an improbable trace is not announced", () => {
   const change = (index) => (index === 4 ? { precipitation_probability_pct: 10, precipitation_mm: 0 } : {});
-  assert.equal(say(`ccccr${"c".repeat(20)}`, change), "Dry and clear for the next 24 hours.");
+  assert.equal(say(`ccccr${"c".repeat(20)}`, change), "Dry and clear for the next 24 h.");
 });
 
 test("what falls is named by its worst", () => {
-  assert.match(say(`ccdrtr${"c".repeat(20)}`), /^Thunderstorms from 15:00/);
+  assert.match(say(`ccdrtr${"c".repeat(20)}`), /^Thunderstorm from 15:00/);
   assert.match(say(`ccrsr${"c".repeat(20)}`), /^Rain and snow from 15:00/);
   assert.match(say(`ccrr${"c".repeat(20)}`, (index) => (index === 2 ? { intensity: "heavy" } : {})), /^Heavy rain from/);
 });
 
 test("dry weather that changes says when", () => {
-  assert.equal(say(`${"o".repeat(8)}${"c".repeat(18)}`), "Dry: overcast until 21:00, then clear.");
+  assert.equal(say(`${"o".repeat(8)}${"c".repeat(18)}`), "Dry and overcast until 21:00, then clear.");
 });
 
 test("the sky of this hour comes first, even if it ends soon", () => {
-  assert.equal(say(`o${"c".repeat(24)}`), "Dry: overcast until 14:00, then clear.");
+  assert.equal(say(`o${"c".repeat(24)}`), "Dry and overcast until 14:00, then clear.");
 });
 
 test("gales and frost are added", () => {
-  assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 hours. Gusts up to 90 km/h at 16:00.");
-  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 hours. Frost: −3° at Mon 04:00.");
+  assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 h. Gusts up to 90 km/h at 16:00.");
+  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 h. Frost: −3° at Mon 04:00.");
 });
 
 test("what is seen now is what the sentence begins with", () => {
@@ -67,18 +68,18 @@ test("what is seen now is what the sentence begins with", () => {
   const seen = hoursAsSeen(report({ current: shown, hours: hours("o".repeat(25)) }), START + 55 * 60_000);
   assert.equal(outlook(seen, now, settings), "Light rain until 14:00, then overcast.");
   const dry = hoursAsSeen(report({ current: { ...shown, condition: "overcast", intensity: null }, hours: hours(`r${"o".repeat(24)}`) }), START + 55 * 60_000);
-  assert.equal(outlook(dry, now, settings), "Dry and overcast for the next 24 hours.");
+  assert.equal(outlook(dry, now, settings), "Dry and overcast for the next 24 h.");
 });
 
 test("fog is not called dry and fog", () => {
   const fog = (index) => (index < 6 ? { condition: "fog" } : {});
   assert.equal(say("o".repeat(25), fog), "Fog until 19:00, then overcast.");
-  assert.equal(say("o".repeat(25), () => ({ condition: "fog" })), "Fog for the next 24 hours.");
+  assert.equal(say("o".repeat(25), () => ({ condition: "fog" })), "Fog for the next 24 h.");
 });
 
 test("what falls now is said, however little or improbable", () => {
   const trace = (index) => (index < 14 ? { condition: "thunderstorm", precipitation_probability_pct: 10, precipitation_mm: 0 } : {});
-  assert.match(say("o".repeat(25), trace), /^Thunderstorms until Mon 03:00, then overcast\.$/);
+  assert.match(say("o".repeat(25), trace), /^Thunderstorm until Mon 03:00, then overcast\.$/);
 });
 
 test("without a forecast there is no sentence", () => assert.equal(say("cc"), ""));

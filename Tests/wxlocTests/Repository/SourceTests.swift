@@ -38,7 +38,8 @@ import Testing
     "WxTesting": ["WxCore", "WxLocation"],
     "wxloc": ["WxCommand"],
     "wxlocd": [
-      "WxCore", "WxAnswers", "WxService", "WxCommand", "Czlib", "CWebPage", "ArgumentParser",
+      "WxCore", "WxWords", "WxAnswers", "WxService", "WxCommand", "Czlib", "CWebPage",
+      "ArgumentParser",
       "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOExtras", "NIOHTTP1", "NIOPosix",
       "Metrics", "CoreMetrics", "ServiceLifecycle", "UnixSignals",
     ],
@@ -88,6 +89,10 @@ import Testing
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder)
     where file.split(separator: "/").last?.contains(".") == true && file != "README.md" {
       #expect(list.contains("{\"\(file)\","), "run scripts/page-files: \(file) is new")
+    }
+    let words = Repository.root.appending(path: "data/words/page").path
+    for file in try FileManager.default.contentsOfDirectory(atPath: words) {
+      #expect(list.contains("{\"words/\(file)\","), "run scripts/page-files: \(file) is new")
     }
   }
 
