@@ -40,6 +40,8 @@ public final class Gazetteer: Sendable {
   let outlying: OutlyingPlaces?
   /// Countries and time zones by polygon.
   package let areas: AreaIndex
+  /// A user's areas; `nil` without the file `areas.wxi`.
+  package let namedAreas: AreaFile?
   /// The rules of time zones in the index; `nil` if it was built without them.
   package let timeZoneFiles: TimeZoneFiles?
   /// The rules of all time zones: those of the index, or of this machine if it has a later version.
@@ -133,12 +135,16 @@ public final class Gazetteer: Sendable {
     outlying = try OutlyingPlaces(file)
     noticeText = try file.table(.sources)
     areas = try AreaIndex(places: file, folder: folder)
+    let namedAreas = try AreaFile(
+      folder: folder, checkingPages: checkingPages, handlesSIGBUS: handlesSIGBUS)
+    self.namedAreas = namedAreas
     let timeZoneFiles = try TimeZoneFiles(file)
     self.timeZoneFiles = timeZoneFiles
     timeZones = TimeZoneDatabase {
       Self.timeZoneSources(timeZoneFiles, ProcessInfo.processInfo.environment)
     }
-    fingerprint = [file.fingerprint, areas.zones?.file.fingerprint ?? 0]
+    fingerprint = ([file.fingerprint, areas.zones?.file.fingerprint ?? 0]
+      + [namedAreas?.file.fingerprint].compactMap(\.self))
       .map { String($0, radix: 36) }.joined(separator: "-")
     // Checks the data that opening has read.
     try areas.checkDamage(lookingForChange: .pages)
@@ -167,18 +173,22 @@ public final class Gazetteer: Sendable {
   package var sourceDetails: [GazetteerSource] { GazetteerSource.all(in: notice) }
   /// The notices of all parts of the index, which list the sources and their licenses.
   public var notice: String {
-    [noticeText.notice, areas.zones?.noticeText.notice ?? ""].joined(separator: "\n")
+    ([noticeText.notice, areas.zones?.noticeText.notice ?? ""]
+      + [namedAreas?.noticeText.notice].compactMap(\.self)).joined(separator: "\n")
   }
 
-  /// Reads the whole index, including time zones, and compares its checksums in about a second.
+  /// Reads the whole index, including time zones and areas, and compares its checksums in about a second.
   ///
   /// - Parameter progress: Called with the completed fraction, 0 to 1.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if a checksum is wrong.
   public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
-    let zones = areas.zones?.file
-    let share = Double(file.size) / Double(file.size + (zones?.size ?? 0))
-    try file.verify { progress($0 * share) }
-    try zones?.verify { progress(share + $0 * (1 - share)) }
+    let files = [file, areas.zones?.file, namedAreas?.file].compactMap(\.self)
+    let size = Double(files.reduce(0) { $0 + $1.size })
+    var done = 0.0
+    for file in files {
+      try file.verify { progress((done + $0 * Double(file.size)) / size) }
+      done += Double(file.size)
+    }
   }
 
   /// Checks that the files are the ones that were opened.
@@ -190,6 +200,7 @@ public final class Gazetteer: Sendable {
   package func checkUnchanged() throws(GazetteerError) {
     try file.checkUnchanged()
     try areas.zones?.file.checkUnchanged()
+    try namedAreas?.file.checkUnchanged()
   }
 
   /// Returns the place that people would name for a position, as ``ReverseGeocoder`` does.

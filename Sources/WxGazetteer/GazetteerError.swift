@@ -76,11 +76,10 @@ extension GazetteerError: ExplainedError {
   /// What to do next.
   public var hint: Hint? {
     switch self {
-    case .missing, .otherVersion, .damaged, .foreign:
-      // Only a copy of the sources has the tables to build it from.
-      Self.hasSources
-        ? "Build it with \(.gazetteerBuilder), or set WXLOC_GAZETTEER to its folder."
-        : "Set WXLOC_GAZETTEER to the folder of a gazetteer, or reinstall the program."
+    case .otherVersion(let path, _, _), .damaged(let path, _), .foreign(let path):
+      path.hasSuffix("/\(AreaFile.fileName)")
+        ? "Build it again with \(.areasBuilder), or remove it." : worldHint
+    case .missing: worldHint
     case .unreadable: "Check the file and its permissions."
     case .changed:
       "Replace the file by renaming a complete one, as a build does, and open the gazetteer again."
@@ -92,6 +91,14 @@ extension GazetteerError: ExplainedError {
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil
     }
+  }
+
+  /// What to do without a usable index.
+  private var worldHint: Hint {
+    // Only a copy of the sources has the tables to build it from.
+    Self.hasSources
+      ? "Build it with \(.gazetteerBuilder), or set WXLOC_GAZETTEER to its folder."
+      : "Set WXLOC_GAZETTEER to the folder of a gazetteer, or reinstall the program."
   }
 
   /// Whether the current folder is a copy of the sources.

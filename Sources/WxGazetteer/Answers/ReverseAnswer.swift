@@ -10,15 +10,19 @@ package struct ReverseAnswer: JSONObjectConvertible, Sendable {
   package let places: [NearbyPlace]
   /// The offset of the time zone in seconds east of Greenwich.
   package let offset: Int?
+  /// The municipality and other areas of a user's files, the outermost first; `nil` without such files.
+  package let namedAreas: [NamedArea]?
 
   /// Creates an answer.
   package init(
-    position: Coordinate, description: PositionDescription, places: [NearbyPlace], offset: Int?
+    position: Coordinate, description: PositionDescription, places: [NearbyPlace], offset: Int?,
+    namedAreas: [NamedArea]? = nil
   ) {
     self.position = position
     self.description = description
     self.places = places
     self.offset = offset
+    self.namedAreas = namedAreas
   }
 
   /// The areas that contain the position, in the form of the JSON contract.
@@ -34,6 +38,14 @@ package struct ReverseAnswer: JSONObjectConvertible, Sendable {
     members.append("longitude", .number(position.longitude))
     members.append("results", objects: places) { $0.appendMembers(to: &$1) }
     description.appendMembers(offset: offset, to: &members)
+    if let namedAreas { members.append(namedAreas) }
+  }
+}
+
+extension JSONMembers {
+  /// Appends the areas of a user's files.
+  fileprivate mutating func append(_ areas: [NamedArea]) {
+    append("areas", objects: areas) { $0.appendMembers(to: &$1) }
   }
 }
 
@@ -42,9 +54,13 @@ extension PositionDescription {
   ///
   /// - Parameters:
   ///   - offset: The offset of the time zone in seconds east of Greenwich.
+  ///   - namedAreas: The areas of a user's files; `nil` without such files.
   ///   - bytes: Receives the members.
-  package func appendMembers(offset: Int?, to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { appendMembers(offset: offset, to: &$0) })
+  package func appendMembers(offset: Int?, namedAreas: [NamedArea]?, to bytes: inout [UInt8]) {
+    bytes.append(jsonMembers: {
+      appendMembers(offset: offset, to: &$0)
+      if let namedAreas { $0.append(namedAreas) }
+    })
   }
 
   fileprivate func appendMembers(offset: Int?, to members: inout some JSONMembers) {
@@ -89,7 +105,7 @@ extension ReverseGeocoder {
     let description = try description(of: areas, language: language)
     return ReverseAnswer(
       position: position, description: description, places: places,
-      offset: offset(of: description, at: now))
+      offset: offset(of: description, at: now), namedAreas: try gazetteer.areas(at: position))
   }
 
   /// Returns the offset of a description's time zone, in seconds east of Greenwich.

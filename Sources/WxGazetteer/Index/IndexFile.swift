@@ -22,12 +22,13 @@ final class IndexFile: Sendable {
 
   /// Opens an index; see ``Gazetteer/init(folder:checkingPages:handlesSIGBUS:)``.
   init(
-    path: String, checkingPages: Bool, handlesSIGBUS: Bool = true
+    path: String, format: IndexFormat.Kind = .world, checkingPages: Bool,
+    handlesSIGBUS: Bool = true
   ) throws(GazetteerError) {
     self.path = path
     self.handlesSIGBUS = handlesSIGBUS
     file = try MappedFile(path: path, handlesSIGBUS: handlesSIGBUS)
-    sections = try Self.readDirectory(of: file, path: path)
+    sections = try Self.readDirectory(of: file, format, path: path)
     fingerprint = unsafe file.bytes(0..<IndexFormat.headerSize)
       .loadUnaligned(fromByteOffset: 24, as: UInt32.self)
     checksPages = checkingPages
@@ -119,9 +120,9 @@ final class IndexFile: Sendable {
   }
 
   private static func readDirectory(
-    of file: MappedFile, path: String
+    of file: MappedFile, _ format: IndexFormat.Kind, path: String
   ) throws(GazetteerError) -> [SectionTag: Section] {
-    let magic = IndexFormat.magic
+    let magic = format.magic
     guard file.count >= magic.count, unsafe file.bytes(0..<magic.count).elementsEqual(magic) else {
       throw .foreign(path: path)
     }
@@ -130,9 +131,9 @@ final class IndexFile: Sendable {
     }
     let header = unsafe file.bytes(0..<IndexFormat.headerSize)
     let version = unsafe header.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
-    guard version == IndexFormat.version else {
+    guard version == format.version else {
       throw .otherVersion(
-        path: path, found: Int(version), expected: Int(IndexFormat.version))
+        path: path, found: Int(version), expected: Int(format.version))
     }
     guard
       unsafe Checksum.crc32(file.bytes(0..<28))

@@ -5,7 +5,7 @@
 ///
 /// | offset | size | header field |
 /// |---|---|---|
-/// | 0 | 8 | magic, `WXLOCIDX` |
+/// | 0 | 8 | magic, `WXLOCIDX`; of `areas.wxi` `WXLOCARE` |
 /// | 8 | 4 | format version |
 /// | 12 | 4 | number of sections |
 /// | 16 | 8 | length of the file in bytes |
@@ -27,7 +27,22 @@
 ///
 /// The contents depend only on the source tables: no times, no paths, no hash order.
 package enum IndexFormat {
-  package static let magic = Array("WXLOCIDX".utf8)
+  /// A kind of file, with a version of its own.
+  package struct Kind: Hashable, Sendable {
+    let magic: [UInt8]
+    let version: UInt32
+
+    /// The first 12 bytes of a file.
+    package var start: [UInt8] {
+      magic + (0..<4).map { UInt8(truncatingIfNeeded: version >> (8 * $0)) }
+    }
+
+    /// The files of places and time zones.
+    package static let world = Kind(magic: Array("WXLOCIDX".utf8), version: IndexFormat.version)
+    /// The file of areas.
+    package static let areas = Kind(magic: Array("WXLOCARE".utf8), version: 1)
+  }
+
   /// Increased whenever a reader of the previous version would misread the file, or the reverse.
   package static let version: UInt32 = 11
   package static let headerSize = 32
@@ -168,6 +183,14 @@ package enum SectionTag: UInt32, CaseIterable {
   case zoneKeys = 0x4B_4E_4F_5A  // ZONK
   /// Countries that use a zone of another country, see ``ZoneException``.
   case zoneExceptions = 0x58_4E_4F_5A  // ZONX
+  /// The cells of the areas in `areas.wxi`, see ``AreaQuads``.
+  case quadGrid = 0x47_44_41_51  // QADG
+  /// The sets of areas that contain a cell.
+  case quadSets = 0x53_44_41_51  // QADS
+  /// The borders in the cells, see ``AreaQuadLeaf``.
+  case quadLeaves = 0x4C_44_41_51  // QADL
+  /// The areas, see ``AreaRecord``.
+  case namedAreas = 0x52_44_41_51  // QADR
   /// The checksums of all pages before this section; its own checksum in the directory is 0,
   /// because the first page, which holds the directory, has one here.
   case pageSums = 0x45_47_41_50  // PAGE

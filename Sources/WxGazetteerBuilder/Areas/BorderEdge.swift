@@ -8,21 +8,8 @@ struct BorderEdge {
   var features: (UInt16, UInt16)
 
   /// Whether the edge shares a point with a cell or its sides.
-  ///
-  /// The test is exact: if they share none, all corners of the cell lie on one side of the edge, or
-  /// the edge lies to one side of the cell.
   func touches(west: Int, south: Int, size: Int) -> Bool {
-    let (x1, y1, x2, y2) = (Int(from.x), Int(from.y), Int(to.x), Int(to.y))
-    guard min(x1, x2) <= west + size, max(x1, x2) >= west, min(y1, y2) <= south + size,
-      max(y1, y2) >= south
-    else { return false }
-    let (dx, dy) = (x2 - x1, y2 - y1)
-    func side(_ x: Int, _ y: Int) -> Int { dx * (y - y1) - dy * (x - x1) }
-    let sides = [
-      side(west, south), side(west + size, south), side(west, south + size),
-      side(west + size, south + size),
-    ]
-    return !(sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 })
+    GridEdge(from: from, to: to).touches(west: west, south: south, size: size)
   }
 
   /// Whether a ray from a position to the west crosses the edge, by the rule of ``AreaLayer``.

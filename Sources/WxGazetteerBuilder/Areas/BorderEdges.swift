@@ -70,7 +70,7 @@ struct BorderEdges {
   }
 
   /// The cells that a span touches, including the previous one if it begins on a side.
-  private static func cells(_ one: Int32, _ other: Int32, count: Int) -> ClosedRange<Int> {
+  static func cells(_ one: Int32, _ other: Int32, count: Int) -> ClosedRange<Int> {
     let first = max(0, (Int(min(one, other)) - 1) >> AreaCell.rootShift)
     let last = min(count - 1, Int(max(one, other)) >> AreaCell.rootShift)
     return first...max(first, last)

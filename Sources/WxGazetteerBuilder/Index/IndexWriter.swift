@@ -15,6 +15,7 @@ struct IndexWriter: ~Copyable {
   }
 
   private let path: String
+  private let format: IndexFormat.Kind
   private var file: FileWriter
   private var sections: [Section] = []
   /// The number of bytes written.
@@ -25,8 +26,9 @@ struct IndexWriter: ~Copyable {
   private var error: FileError?
 
   /// Creates the file; the first page is left for the directory.
-  init(path: String) throws(GazetteerError) {
+  init(path: String, format: IndexFormat.Kind = .world) throws(GazetteerError) {
     self.path = path
+    self.format = format
     do throws(FileError) {
       file = try FileWriter(beside: path, permissions: 0o666)
     } catch {
@@ -68,7 +70,10 @@ struct IndexWriter: ~Copyable {
   }
 
   /// Writes the checksums and the directory, and moves the file to its path.
-  consuming func publish() throws(GazetteerError) {
+  ///
+  /// - Returns: The size of the file in bytes.
+  @discardableResult
+  consuming func publish() throws(GazetteerError) -> Int {
     pad(to: IndexFormat.pageSize)
     let start = end
     sections.append(
@@ -87,6 +92,7 @@ struct IndexWriter: ~Copyable {
     } catch {
       throw .cannotWrite(path: path, detail: error.reason)
     }
+    return end
   }
 
   /// Linux caches each large write as one block of memory and counts all of a touched block as
@@ -124,8 +130,7 @@ struct IndexWriter: ~Copyable {
       directory.append(littleEndian: section.checksum)
       directory.append(littleEndian: UInt32(0))
     }
-    var header = IndexFormat.magic
-    header.append(littleEndian: IndexFormat.version)
+    var header = format.start
     header.append(littleEndian: UInt32(sections.count))
     header.append(littleEndian: UInt64(length))
     header.append(littleEndian: Checksum.crc32(directory))

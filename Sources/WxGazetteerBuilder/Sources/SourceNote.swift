@@ -53,6 +53,18 @@ enum SourceNote {
       "  Added, corrected or removed when this index was built.")
   }
 
+  /// The part of the notice of `areas.wxi` for a file.
+  static func ofAreas(_ path: String, license: String) -> [UInt8] {
+    part(
+      "Areas: \(name(of: path))", license: license.plainText, date: "", url: nil,
+      "  Simplified to 20 m. The file \(AreaFile.fileName) is under the licenses of its sources.")
+  }
+
+  /// The name of a file without its folders.
+  static func name(of path: String) -> String {
+    path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   private static func part(
     _ heading: String, license: String, date: String, url: String?, _ text: String
   ) -> [UInt8] {
