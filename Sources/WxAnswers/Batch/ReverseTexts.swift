@@ -19,9 +19,16 @@ struct ReverseTexts {
   /// For each place of the index, one more than the number of its entry; 0 if it has none.
   private var numbers: [UInt32] = []
   private var places: [PlaceEntry] = []
-  private var areas: [AreaReference: Range<Int32>] = [:]
+  private var areas: [Areas: Range<Int32>] = [:]
   /// Positions that follow each other mostly lie in the same areas.
-  private var last: (areas: AreaReference, text: Range<Int32>)?
+  private var last: (areas: Areas, text: Range<Int32>)?
+
+  /// The areas at a position.
+  private struct Areas: Hashable {
+    let reference: AreaReference
+    /// The numbers of a user's own areas; empty without such areas, and in fields.
+    let numbers: [UInt32]
+  }
 
   init(_ lookUp: ReverseLookUp, _ writer: ReverseWriter) {
     self.lookUp = lookUp
@@ -45,11 +52,13 @@ struct ReverseTexts {
       parts.place = entry.text
       parts.setDirection(from: position, to: entry.point)
     }
-    if let last, last.areas == areas {
+    let all = Areas(
+      reference: areas, numbers: try namedAreas?.numbers(at: position) ?? [])
+    if let last, last.areas == all {
       parts.areas = last.text
     } else {
-      parts.areas = try text(of: areas)
-      last = (areas, parts.areas)
+      parts.areas = try text(of: all)
+      last = (all, parts.areas)
     }
     parts.isWater = areas.isWater
     return parts
@@ -73,15 +82,21 @@ struct ReverseTexts {
     return entry
   }
 
-  private mutating func text(of reference: AreaReference) throws(GazetteerError) -> Range<Int32> {
-    if let known = areas[reference] { return known }
+  /// A user's own areas, which fields do not have.
+  private var namedAreas: AreaFile? {
+    writer.style == nil ? lookUp.geocoder.gazetteer.namedAreas : nil
+  }
+
+  private mutating func text(of all: Areas) throws(GazetteerError) -> Range<Int32> {
+    if let known = areas[all] { return known }
     let geocoder = lookUp.geocoder
-    let description = try geocoder.description(of: reference, language: lookUp.language)
+    let description = try geocoder.description(of: all.reference, language: lookUp.language)
     let start = Int32(bytes.count)
     writer.append(
-      description, offset: geocoder.offset(of: description, at: lookUp.now), to: &bytes)
+      description, offset: geocoder.offset(of: description, at: lookUp.now),
+      try namedAreas?.areas(all.numbers), to: &bytes)
     let range = start..<Int32(bytes.count)
-    areas[reference] = range
+    areas[all] = range
     return range
   }
 

@@ -73,11 +73,14 @@ struct ReverseWriter {
   }
 
   /// Appends the text of the areas that contain a position; in JSON, from the end of the list of
-  /// places.
-  func append(_ areas: PositionDescription, offset: Int?, to bytes: inout [UInt8]) {
+  /// places. A user's own areas are only in JSON.
+  func append(
+    _ areas: PositionDescription, offset: Int?, _ namedAreas: [NamedArea]?,
+    to bytes: inout [UInt8]
+  ) {
     if let style { return bytes.append(areasOf: areas, style) }
     bytes.append(contentsOf: "],".utf8)
-    areas.appendMembers(offset: offset, to: &bytes)
+    areas.appendMembers(offset: offset, namedAreas: namedAreas, to: &bytes)
   }
 
   /// Appends an answer from its parts.
@@ -128,7 +131,7 @@ struct ReverseWriter {
       parts.setDirection(
         from: answer.position, to: GreatCircle.Point(first.place.coordinate))
     }
-    append(answer.description, offset: answer.offset, to: &texts)
+    append(answer.description, offset: answer.offset, answer.namedAreas, to: &texts)
     parts.areas = parts.place.upperBound..<Int32(texts.count)
     parts.isWater = answer.description.isWater
     append(parts, of: texts, at: answer.position, to: &bytes)

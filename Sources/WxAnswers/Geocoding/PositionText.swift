@@ -8,6 +8,14 @@ extension ReverseAnswer {
     return [description.waterName, description.country, description.timeZone].compactMap(\.self)
       .joined(separator: ", ")
   }
+
+  /// The areas of a user's files, the innermost first: `in Sankt Pauli (district), Hamburg
+  /// (municipality)`; `nil` without any.
+  package var areaSentence: String? {
+    guard let namedAreas, !namedAreas.isEmpty else { return nil }
+    return "in "
+      + namedAreas.reversed().map { "\($0.name) (\($0.level))" }.joined(separator: ", ")
+  }
 }
 
 extension NearbyPlace {

@@ -10,12 +10,19 @@ extension Diagnostics {
   }
 
   /// Warns of the first lines that a build skipped, and prints how many there were.
-  func report(_ problems: SourceProblems, grouping: NumberGrouping) {
+  ///
+  /// - Parameters:
+  ///   - problems: The problems.
+  ///   - grouping: How to write numbers.
+  ///   - parts: What was skipped.
+  func report(
+    _ problems: SourceProblems, grouping: NumberGrouping, of parts: String = "lines"
+  ) {
     for problem in problems.first {
       warn("\(problem.path), line \(problem.line): \(problem.detail); skipped.")
     }
     if problems.count > problems.first.count {
-      warn("\(grouping.text(problems.count)) lines were skipped in all.")
+      warn("\(grouping.text(problems.count)) \(parts) were skipped in all.")
     }
   }
 }

@@ -25,12 +25,19 @@ package struct GazetteerBuild: Command {
       longitude, kind, country_code, admin1, population, elevation_m, timezone and names (“de:Name|Other name”). \
       A number as id is that of a GeoNames place; any other text is an id of your own, which makes the id of the \
       place stable.
+
+      With --areas, polygons of municipalities, districts and counties go into the file areas.wxi beside the \
+      index; the other files stay as they are. “wxloc reverse” then shows the areas that contain a position. \
+      Names, levels and ids are those of Overture's division_area, of OpenStreetMap or of census files, unless \
+      options name other properties. Borders are simplified to 20 m.
       """,
     examples: [
       "wxloc gazetteer build --data data --output gazetteer": "from data/ to gazetteer/",
       "wxloc gazetteer build --geonames dumps --only P,T,H --output world":
         "every place, mountain, island, lake and sea of GeoNames",
       "wxloc gazetteer build --overlay depots.csv": "the usual index with places of your own",
+      "wxloc gazetteer build --areas de.geojsonseq --area-license ODbL":
+        "municipalities by polygon",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
@@ -69,11 +76,19 @@ package struct GazetteerBuild: Command {
     help: ArgumentHelp("The folder for the index.", valueName: "folder"), completion: .directory)
   var output: ExactText?
 
+  @OptionGroup(title: "Area options") var areas: AreaBuildOptions
+
   package init() {}
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let data = data.text
     let folder = output?.text ?? GazetteerFolder(environment: context.environment).path
+    if !areas.areas.isEmpty {
+      guard geonames == nil, nominatimDump == nil, overlay.isEmpty else {
+        throw ValidationError("--areas writes a file of its own: build the places in another run.")
+      }
+      return try areas.build(in: folder, context, isJSON: globals.outputFormat == .json)
+    }
     let diagnostics = context.diagnostics
     diagnostics.detail("Building the gazetteer from \(data) in \(folder).")
     var builder = GazetteerBuilder(source: data, destination: folder)

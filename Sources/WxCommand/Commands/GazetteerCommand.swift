@@ -48,6 +48,7 @@ package struct GazetteerInfo: Command {
         "names": .integer(Int64(names)),
         "size_bytes": .integer(Int64(gazetteer.size)),
         "zones": .bool(gazetteer.areas.knowsZones),
+        "areas": JSONValue(gazetteer.namedAreaCount),
         "tzdata": rules.map {
           [
             "version": .string($0.version), "zones": .integer(Int64($0.count)),
@@ -64,6 +65,10 @@ package struct GazetteerInfo: Command {
       try context.output.line("size      \((Double(gazetteer.size) / 1e6).rounded(toPlaces: 1)) MB")
       if !gazetteer.areas.knowsZones {
         try context.output.line("zones     \(ZoneFile.fileName) is missing")
+      }
+      if let areas = gazetteer.namedAreaCount {
+        try context.output.line(
+          "areas     \(context.output.grouping.text(areas)) in \(AreaFile.fileName)")
       }
       try context.output.wrapped(
         Self.sentence(of: rules, later), label: "tzdata    ", indent: 10)

@@ -113,6 +113,7 @@ package struct Reverse: Command {
         if answers.count > 1 { try context.output.line("\(answer.position):") }
         for place in answer.places { try context.output.wrapped(place.sentence.plainText) }
         try context.output.wrapped(answer.sentence.plainText)
+        if let areas = answer.areaSentence { try context.output.wrapped(areas.plainText) }
       }
     }
     return .success

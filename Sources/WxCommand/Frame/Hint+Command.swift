@@ -47,6 +47,7 @@ extension Hint.Setting {
     .places: "“wxloc list”",
     .fences: "“wxloc fence list”",
     .gazetteerBuilder: "“wxloc gazetteer build”",
+    .areasBuilder: "“wxloc gazetteer build --areas”",
     .sourceTables: "--data FOLDER",
     .providers: "--provider",
     .contact: "“wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT",

@@ -56,7 +56,9 @@ package final class OpenedGazetteer: Sendable {
   /// The files of an index, to notice that others have replaced them.
   private static func files(of gazetteer: Gazetteer) -> [FileStatus?] {
     let folder = gazetteer.path.dropLast(Gazetteer.fileName.count)
-    return [gazetteer.path, folder + ZoneFile.fileName].map { (try? FileStatus.of($0)) ?? nil }
+    return [gazetteer.path, folder + ZoneFile.fileName, folder + AreaFile.fileName].map {
+      (try? FileStatus.of($0)) ?? nil
+    }
   }
 
   /// What is known of a gazetteer without a search.

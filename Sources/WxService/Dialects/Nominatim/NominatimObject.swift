@@ -9,6 +9,8 @@ extension MapObject {
     func append(_ key: String, _ text: String?) {
       if let text, object[key] == nil { object.append(key, .string(text)) }
     }
+    append("neighbourhood", address.neighborhood)
+    append("city_district", address.district)
     switch place.kind {
     case .city: append(settlement, address.city)
     case .postcode: append("town", address.city)

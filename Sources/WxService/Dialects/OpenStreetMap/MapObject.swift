@@ -19,11 +19,19 @@ struct MapObject: Sendable {
   ///   - place: The place.
   ///   - importance: The probability or rank of a search; `nil` for that of the place alone.
   ///   - gazetteer: The gazetteer that has the place.
+  ///   - position: The position whose address it is; `nil` for that of the place itself.
   /// - Throws: An error of the gazetteer.
-  init(_ place: Place, importance: Double? = nil, in gazetteer: Gazetteer) throws {
+  init(
+    _ place: Place, importance: Double? = nil, in gazetteer: Gazetteer,
+    at position: Coordinate? = nil
+  ) throws {
     self.place = place
     self.importance = importance ?? Self.usualImportance(of: place)
-    address = MapAddress(place)
+    var address = MapAddress(place)
+    if let position, let areas = try gazetteer.areas(at: position) {
+      address.complete(with: areas)
+    }
+    self.address = address
     extent = try MapExtent(place, in: gazetteer)
   }
 

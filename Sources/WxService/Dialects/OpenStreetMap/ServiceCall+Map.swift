@@ -67,7 +67,8 @@ extension ServiceCall {
     switch level {
     case .city:
       if let city = found.city {
-        return try MapObject(geocoder.place(city, language: language), in: gazetteer)
+        return try MapObject(
+          geocoder.place(city, language: language), in: gazetteer, at: position)
       }
       levels = [.admin1, .country]
     case .county: levels = [.admin2, .admin1, .country]

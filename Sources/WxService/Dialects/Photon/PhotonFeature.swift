@@ -18,7 +18,8 @@ extension MapObject {
     ]
     let city = repeatsCity || address.city != place.name ? address.city : nil
     let members = [
-      ("city", city), ("county", address.county), ("state", address.state),
+      ("locality", address.neighborhood), ("district", address.district), ("city", city),
+      ("county", address.county), ("state", address.state),
       ("postcode", address.postcode),
       // Clients rely on a country, which every object of Photon has. Oceans have none.
       ("country", address.country ?? ""), ("countrycode", address.countryCode ?? ""),
