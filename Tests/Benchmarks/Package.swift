@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "wxloc", path: "../..")],
   targets: [
+    benchmark("BenchAreas", of: ["WxCore", "WxGazetteer", "WxGazetteerBuilder"]),
     benchmark("BenchGeocoding", of: ["WxCore", "WxGazetteer"]),
     benchmark("ConfidenceSigns", of: ["WxCore", "WxGazetteer"]),
     benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
