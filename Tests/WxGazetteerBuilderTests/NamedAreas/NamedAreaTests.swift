@@ -178,7 +178,10 @@ import WxGazetteerBuilder
       + AreaFixture.feature("county", "A", [[Self.box(0, 0, 2, 2)]]) + ",\n"
       + AreaFixture.feature("county", "B", [[Self.box(2, 0, 4, 2)]]) + "]}\n"
     #expect(try fixture.build([collection], license: nil).count == 2)
-    let notice = try fixture.areas().noticeText.notice
+    let areas = try fixture.areas()
+    let notice = areas.noticeText.notice
+    // The text does not keep the file open.
+    withExtendedLifetime(areas.file) {}
     let sources = GazetteerSource.all(in: notice)
     #expect(sources.map(\.license) == ["ODbL 1.0; OSM"])
     #expect(sources.map(\.name) == ["Areas"])
