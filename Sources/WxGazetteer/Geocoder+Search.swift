@@ -37,9 +37,13 @@ extension Geocoder {
         if let first = divided.first, first.signs.isExplained { return divided }
       }
       if let found = translated(search, request) { return found }
-      let reading = QueryReading(
-        request.query, words: search.words, spans: search.spans, in: gazetteer, work)
-      if let reading, search.words.count > 1 { search.readBesideOtherWords(reading) }
+      if search.words.count > 1,
+        let reading = QueryReading(
+          request.query, words: search.words, spans: search.spans, in: gazetteer,
+          work)
+      {
+        search.readBesideOtherWords(reading)
+      }
     }
     work.begin(.errors)
     search.readWithErrors()

@@ -38,14 +38,20 @@ package enum NameKey {
       let isLetter = word.count == 1 && word.allSatisfy(\.isASCIILowercase)
       if isLetter, lettersAreOpen, let last = words.popLast() {
         words.append(Word(bytes: last.bytes + word))
-      } else if let abbreviation = packed(word).flatMap({ abbreviations[$0] }) {
-        words.append(Word(bytes: abbreviation[...], isRewritten: true))
       } else {
-        words.append(Word(bytes: word))
+        words.append(canonical(word))
       }
       lettersAreOpen = isLetter
     }
     return words
+  }
+
+  /// The canonical form of one folded word.
+  static func canonical(_ word: ArraySlice<UInt8>) -> Word {
+    guard let abbreviation = packed(word).flatMap({ abbreviations[$0] }) else {
+      return Word(bytes: word)
+    }
+    return Word(bytes: abbreviation[...], isRewritten: true)
   }
 
   /// The abbreviations of the words that begin with the given letters.

@@ -2,18 +2,17 @@
 ///
 /// Folded like names, see ``NameKey``; a word of the query is looked up by its key.
 struct QueryVocabulary: Sendable {
-  private let roles: [[UInt8]: WordRole]
+  /// The roles of the words, by the hashes of their keys.
+  private let roles: [UInt64: WordRole]
 
   init(folding: Folding) {
-    // A command folds them for one query, so characters are not looked at.
-    var roles = [[UInt8]: WordRole](minimumCapacity: 2048)
+    // A command folds them for one query, so that each table is folded as one text. A word of
+    // several parts, such as `aujourd'hui`, is read part by part.
+    var roles = [UInt64: WordRole](minimumCapacity: 4096)
     for (role, text) in Self.tables {
-      for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-        // A word of several parts, such as `aujourd'hui`, is read part by part.
-        for part in NameKey.words(of: folding.fold(word)) {
-          let key = Array(part.bytes)
-          if roles[key] == nil { roles[key] = role }
-        }
+      for word in folding.fold(text.utf8).split(separator: UInt8(ascii: " ")) {
+        let key = KeyHash.hash(of: NameKey.canonical(word).bytes)
+        if roles[key] == nil { roles[key] = role }
       }
     }
     self.roles = roles
@@ -21,7 +20,7 @@ struct QueryVocabulary: Sendable {
 
   /// What a word means beside a name; `nil` if that is not known.
   func role(of word: ArraySlice<UInt8>) -> WordRole? {
-    if let role = roles[Array(word)] { return role }
+    if let role = roles[KeyHash.hash(of: word)] { return role }
     guard word.count > 5 else { return nil }
     let isStreet = Self.streetEndings.contains { ending in
       word.count > ending.count + 1 && word.suffix(ending.count).elementsEqual(ending)

@@ -2,7 +2,7 @@
 enum QueryWordTables {
   /// Articles, prepositions, conjunctions, pronouns.
   static let particles = """
-    the of in at for on by to from is it and or with a an my me we us our this that i im i'm how's what's where's \
+    the of in at for on by to from is it and or with a an my me we us our this that i how's what's where's \
     das die der dem den des im bei von vom zu zum zur am um in und oder ich wir es ist nach aus ab le la les de du des \
     à au aux en et ou je nous d l il elle on est el los las del y o e yo al un una con por para es en lo do da dos das no na nos nas em \
     eu com a os as um uma di dei della delle dello degli nel nella a ad il i gli io sono lo het een van te ter ten den bij op ik en w \
@@ -122,7 +122,7 @@ enum QueryWordTables {
     apt apartment suite ste unit flat floor fl level lvl room rm building bldg block blk house plot lot no nr num number box po p.o postfach \
     postbus bp b.p apartado casilla cp c.p gpo hausnummer top stiege stock og eg etage étage bâtiment bât bis ter quater apt appt esc piso depto \
     departamento dpto oficina of int interior ext puerta pta planta local izq izquierda dcha manzana mz lote sala loja andar \
-    apto bloco conj conjunto esq dto r/c int interno scala piano bus bte boîte lok lokal m mieszk p p. byt vchod patro as krs lgh tv th \
+    apto bloco conj conjunto esq dto rc int interno scala piano bus bte boîte lok lokal m mieszk p p. byt vchod patro as krs lgh tv th \
     kl sc bl ap et scara etaj nr sektor sector кв квартира д дом корп корпус к стр строение оф офис под подъезд этаж эт буд будинок кім ап вх ет \
     διαμέρισμα όροφος αρ no: kat daire blok dis kapı d apt. شقة رقم مبنى طابق عمارة فيلا villa پلاک واحد طبقه דירה קומה בית ชั้น ห้อง หมู่ ซอย lantai \
     rt rw kav kavling komplek tầng tòa nhà số căn hộ 号 號 楼 樓 室 层 層 栋 棟 番 号室 階 호 층 번지 동 emelet em ajtó fszt lh lépcsőház \
