@@ -79,7 +79,7 @@ struct TypoProbe {
   }
 
   /// The number of probes from which on a look at the table saves more than it costs.
-  private static let manyProbes = 600
+  private static let manyProbes = 120
 
   /// The last place where an error can be. A key with an error there begins like the query up to
   /// that place, so no error is beyond the longest beginning that any key shares.
@@ -96,19 +96,6 @@ struct TypoProbe {
     work.count(50)
     let shared = table.longestBeginning(of: key[...])
     return ends.firstIndex { $0 > shared } ?? scalars.count
-  }
-
-  /// All variants of a Latin text with one error at its first letter; empty for other texts.
-  static func withOtherFirstLetter(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
-    guard text.count > 2, text.allSatisfy({ $0 < 0x80 }) else { return [] }
-    let letters = Array(text)
-    let rest = Array(letters.dropFirst())
-    var others = [rest, [letters[1], letters[0]] + letters.dropFirst(2)]
-    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") where letter != letters[0] {
-      others.append([letter] + rest)
-      others.append([letter] + letters)
-    }
-    return others
   }
 
   /// The hashes of the query's beginning, any letter, and the query's end. They are a linear
@@ -161,16 +148,11 @@ extension KeyTable {
       probe.visit(self, work) { key, postings in body(key, postings, 1) }
       return
     }
-    // The walk is short if the first letter is right. If the first letter has one of the errors,
-    // the rest has one error fewer.
-    let others = budget == 2 ? TypoProbe.withOtherFirstLetter(text) : []
-    var walk = TypoWalk(text, budget: budget, keepsFirst: !others.isEmpty)
+    // The walk is short if the first letter is right, as it nearly always is beside two errors.
+    let isLatin = text.count > 2 && text.allSatisfy { $0 < 0x80 }
+    var walk = TypoWalk(text, budget: budget, keepsFirst: isLatin)
     walk?.visit(self, work) { key, postings, distance in
       if distance > 0 { body(key, postings, distance) }
-    }
-    for other in others {
-      guard work.continues(after: 20) else { return }
-      TypoProbe(other)?.visit(self, work) { key, postings in body(key, postings, 2) }
     }
   }
 }
