@@ -51,6 +51,12 @@ struct Candidates {
     showsOnlyBest ? max(threshold, best - ConfidenceSigns.widestLead) : threshold
   }
 
+  /// Lowers the values of some candidates.
+  mutating func lower(by penalty: Double, where condition: (Candidate) -> Bool) {
+    for index in ranked.indices where condition(ranked[index]) { ranked[index].value -= penalty }
+    ranked.sort { ($0.value, $1.feature) > ($1.value, $0.feature) }
+  }
+
   /// Adds a candidate, unless the feature is already present with a better value.
   mutating func add(_ candidate: Candidate) {
     guard candidate.value > threshold else { return }

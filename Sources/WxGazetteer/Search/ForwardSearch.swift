@@ -86,6 +86,8 @@ struct ForwardSearch {
     // A misspelled name must be close to compete with one that begins with the query.
     let isBeginning = hasGuess
     readErrors(budget: 1)
+    preferWholeNames()
+    if words.count > 1, !hasGuess { readMisspeltAbbreviations() }
     // One error in a long name leaves little doubt.
     let isLong = words.key.count >= Typos.longLength && hasGuess
     if isBeginning || isLong || explainedValue >= Ranking.acceptWithOneTypo { return }
@@ -98,7 +100,6 @@ struct ForwardSearch {
       if explainedValue >= Ranking.acceptWithOneTypo { return }
     }
     readErrors(budget: 2)
-    if !hasGuess { readMisspeltAbbreviations() }
     // Queries in another script are often spelled by ear.
     if !hasGuess || !words.isASCII { readSounds() }
   }
@@ -111,6 +112,16 @@ struct ForwardSearch {
     readNames()
     qualifiers.allow(reading, unknown: false)
     if !hasExplainedAnswer, reading.roles.contains(where: \.isLight) { readBeginnings() }
+  }
+
+  /// Lowers results that set aside a word, if it belongs to a name with one error: `Orange ealk` is
+  /// rather Orange Walk than Orange.
+  private mutating func preferWholeNames() {
+    let whole = candidates.ranked.first { $0.tier == .fuzzy && $0.coverage.aside.isEmpty }
+    guard let whole, whole.value > candidates.best - Ranking.dividedName else { return }
+    candidates.lower(by: Ranking.dividedName) { candidate in
+      whole.words.contains(where: candidate.coverage.aside.contains)
+    }
   }
 
   /// Whether a result leaves no word of the query unknown.
@@ -263,7 +274,6 @@ struct ForwardSearch {
     guard let corrected = words.withAbbreviationsCorrected else { return }
     var search = ForwardSearch(gazetteer, corrected, filter, candidates, spelling, language, work)
     search.readExactly()
-    search.readWithErrors()
     for var candidate in search.candidates.ranked {
       candidate.value -= Ranking.typo
       candidate.tier = .fuzzy
