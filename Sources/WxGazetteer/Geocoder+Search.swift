@@ -39,8 +39,8 @@ extension Geocoder {
       if let found = translated(search, request) { return found }
       if search.words.count > 1,
         let reading = QueryReading(
-          request.query, words: search.words, spans: search.spans, in: gazetteer,
-          work)
+          request.query, words: search.words, spans: search.spans,
+          isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
       }

@@ -148,6 +148,14 @@ struct ForwardSearch {
   /// Whether a name begins with the query or is misspelled in it.
   private var hasGuess: Bool { candidates.ranked.contains { $0.tier >= .prefix } }
 
+  /// Whether a name begins with the last words, after words that are its qualifiers.
+  var hasBegunName: Bool {
+    candidates.ranked.contains { candidate in
+      candidate.tier == .prefix && candidate.words.lowerBound > 0
+        && candidate.words.upperBound == words.count
+    }
+  }
+
   var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
 
   // MARK: - Readings

@@ -56,16 +56,16 @@ extension QueryReading {
     }
   }
 
-  /// Whether the query may end before a name does: `Santiago de`, `Rio de J`.
+  /// Whether the query may end before a name does: `Santiago de`, `Rio de J`, `Texas Par`.
   static func mayBeBegun(
-    _ index: Int, _ roles: [WordRole], _ words: QueryWords
+    _ index: Int, _ roles: [WordRole], _ words: QueryWords, _ isBegun: Bool
   ) -> Bool {
     let key = words.key(index..<(index + 1))
     guard index > 0, index == roles.count - 1, key.allSatisfy(\.isASCIILowercase) else {
       return false
     }
     if roles[index - 1] == .number || roles[index] == .number { return false }
-    return key.count == 1 || roles[index] == .particle
+    return (isBegun && !roles[index].isLight) || key.count == 1 || roles[index] == .particle
       || (key.count == 2 && (!roles[index].isLight || roles[index] == .noise))
   }
 

@@ -24,9 +24,10 @@ struct QueryReading {
   /// The positions of the postal codes that each word may be, or begin.
   let codes: [[PostcodePosition]]
 
+  /// - Parameter isBegun: Whether some name, qualified by the first words, begins with the last ones.
   /// - Returns: `nil` if the words of the query cannot be assigned to its text.
   init?(
-    _ query: String, words: QueryWords, spans: QuerySpans, in gazetteer: Gazetteer,
+    _ query: String, words: QueryWords, spans: QuerySpans, isBegun: Bool, in gazetteer: Gazetteer,
     _ work: SearchWork
   ) {
     work.count(100 * words.count)
@@ -56,7 +57,7 @@ struct QueryReading {
         roles[index].isLight
         ? roles[index].cost
         : Self.cost(of: index, roles, words, spans, in: gazetteer)
-      return cost + (Self.mayBeBegun(index, roles, words) ? Ranking.lostBeginning : 0)
+      return cost + (Self.mayBeBegun(index, roles, words, isBegun) ? Ranking.lostBeginning : 0)
     }
     places = words.runs.compactMap { run in
       guard (2...4).contains(run.count), let postings = spans[run] else { return nil }
