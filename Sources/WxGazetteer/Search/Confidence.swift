@@ -5,8 +5,13 @@ internal import WxPlatform
 /// ``coefficients`` are fitted on the development set by `Tests/DevelopmentSet/fit`, see
 /// `docs/accuracy.md`.
 enum Confidence {
+  /// The confidence of a region beside a postal code of another one: either may be meant. The
+  /// development set has too few such queries to fit it.
+  private static let besideOtherCode = 0.5
+
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
-    return 1 / (1 + exp(-sum))
+    let probability = 1 / (1 + exp(-sum))
+    return signs.isBesideOtherCode ? min(probability, besideOtherCode) : probability
   }
 }

@@ -43,6 +43,9 @@ struct ConfidenceSigns {
   /// Whether no word is unknown, and the name is as written.
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }
 
+  /// Whether the place is a country or a region, beside a postal code that it does not have.
+  var isBesideOtherCode: Bool { aside.hasOtherCode && kind?.isArea ?? false }
+
   /// What the words are that are neither a name nor a qualifier.
   struct Aside {
     var hasNoise = false

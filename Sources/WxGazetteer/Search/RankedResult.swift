@@ -15,9 +15,7 @@ struct RankedResult {
     var result = GeocodeResult(
       place: place, matched: matched, match: match, value: value, confidence: confidence,
       unmatched: unmatched)
-    result.isOneOfSeveral =
-      signs.aside.otherFame >= Ranking.secondPlace
-      || (signs.aside.hasOtherCode && signs.kind?.isArea ?? false)
+    result.isOneOfSeveral = signs.aside.otherFame >= Ranking.secondPlace || signs.isBesideOtherCode
     return result
   }
 }
