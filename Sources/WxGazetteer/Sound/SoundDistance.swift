@@ -9,33 +9,42 @@ enum SoundDistance {
   private static let other = 1.0
 
   static func between(_ left: [UInt8], _ right: [UInt8]) -> Double {
-    var above = [0.0]
-    for column in right.indices { above.append(above[column] + cost(ofExtra: column, in: right)) }
+    let (leftKinds, rightKinds) = (left.map(kind), right.map(kind))
+    let insertions = right.indices.map { costOfExtra($0, in: right, rightKinds) }
+    // above[n]: the distance of the letters of the left so far and the first n of the right.
+    var above = insertions.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
     for row in left.indices {
-      let removal = cost(ofExtra: row, in: left)
-      var current = [above[0] + removal]
+      let removal = costOfExtra(row, in: left, leftKinds)
+      var diagonal = above[0]
+      above[0] += removal
       for column in right.indices {
-        let exchange = above[column] + cost(of: left[row], for: right[column])
-        let insertion = current[column] + cost(ofExtra: column, in: right)
-        current.append(min(exchange, insertion, above[column + 1] + removal))
+        let exchange =
+          left[row] == right[column]
+          ? diagonal : diagonal + costOfExchange(leftKinds[row], rightKinds[column])
+        diagonal = above[column + 1]
+        above[column + 1] = min(exchange, above[column] + insertions[column], diagonal + removal)
       }
-      above = current
     }
     return above[right.count]
   }
 
-  private static func cost(ofExtra index: Int, in letters: [UInt8]) -> Double {
+  private static func costOfExtra(_ index: Int, in letters: [UInt8], _ kinds: [UInt8]) -> Double {
     if index > 0, letters[index - 1] == letters[index] { return double }
-    return isSoft(letters[index]) ? vowel : other
+    return kinds[index] & soft != 0 ? vowel : other
   }
 
-  private static func cost(of left: UInt8, for right: UInt8) -> Double {
-    if left == right { return 0 }
-    if isSoft(left), isSoft(right) { return vowel }
-    let classes = [left, right].map { SoundKey.consonant($0, 0, wIsVowel: false) }
-    return classes[0] != nil && classes[0] == classes[1] ? kin : other
+  private static func costOfExchange(_ left: UInt8, _ right: UInt8) -> Double {
+    if left & right & soft != 0 { return vowel }
+    let consonant = left & ~soft
+    return consonant != 0 && consonant == right & ~soft ? kin : other
   }
 
-  /// Vowels, and letters that are often written for a vowel or omitted.
-  private static func isSoft(_ letter: UInt8) -> Bool { "aeiouhwy'".utf8.contains(letter) }
+  /// The class of a letter as a consonant, 0 for none; and a mark of vowels and letters that are
+  /// often written for a vowel or omitted.
+  private static func kind(_ letter: UInt8) -> UInt8 {
+    let consonant = SoundKey.consonant(letter, 0, wIsVowel: false)?.rawValue ?? 0
+    return UInt8(consonant) | ("aeiouhwy'".utf8.contains(letter) ? soft : 0)
+  }
+
+  private static let soft: UInt8 = 0x80
 }
