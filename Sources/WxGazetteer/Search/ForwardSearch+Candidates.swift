@@ -3,13 +3,14 @@ internal import WxCore
 extension ForwardSearch {
   /// Whether a name beside other words is too short to be meant: a number; a letter or two, unless
   /// they are capitals; and three letters that are a word, unless they are written like a name.
-  private func isShort(_ name: Range<Int>, isInCapitals: Bool, isRole: Bool) -> Bool {
+  func isShort(_ name: Range<Int>) -> Bool {
     guard let reading else { return false }
     if name.allSatisfy({ reading.roles[$0] == .number }) { return true }
-    if isInCapitals { return false }
+    if reading.isInCapitals(name) { return false }
     let key = words.key(name)
     if key.count < Typos.codeLength { return true }
-    return isRole && key.count == Typos.codeLength && !spelling.isCapitalized(key)
+    return key.count == Typos.codeLength && name.count < words.count && reading.isRole(name)
+      && !spelling.isCapitalized(key)
   }
 
   /// The penalty for a name in the name of a street.
@@ -34,7 +35,6 @@ extension ForwardSearch {
     let isInexact = match.tier != nil
     let isRole = !others.isEmpty && (reading?.isRole(name) ?? false)
     let isInCapitals = reading?.isInCapitals(name) ?? true
-    if isShort(name, isInCapitals: isInCapitals, isRole: isRole) { return }
     let oddity = isRole ? Ranking.roleAsName : nameOfStreet(name)
     let bonus =
       maximumBonus(name, isInexact: isInexact) - match.penalty - oddity

@@ -111,7 +111,10 @@ struct ForwardSearch {
     qualifiers.allow(reading, unknown: true)
     readNames()
     qualifiers.allow(reading, unknown: false)
-    if !hasExplainedAnswer, reading.roles.contains(where: \.isLight) { readBeginnings() }
+    let isWhole = candidates.ranked.contains { $0.coverage.aside.isEmpty }
+    if !hasExplainedAnswer, !isWhole, reading.roles.contains(where: \.isLight) {
+      readBeginnings()
+    }
   }
 
   /// Lowers results that set aside a word, if it belongs to a name with one error: `Orange ealk` is
@@ -162,7 +165,7 @@ struct ForwardSearch {
 
   private mutating func readNames() {
     for name in runs {
-      guard let postings = spans[name] else { continue }
+      guard let postings = spans[name], !isShort(name) else { continue }
       guard !work.isOver else { return }
       consider(NameMatch(postings: postings), name: name)
     }
@@ -170,6 +173,7 @@ struct ForwardSearch {
 
   /// Whether the words beside a name may be qualifiers of any place that the request admits.
   func mayBeName(_ name: Range<Int>) -> Bool {
+    if isShort(name) { return false }
     let countries = qualifiers.countries(of: words.others(of: name))
     return !countries.intersection(filter.possibleCountries).isEmpty
   }
