@@ -143,7 +143,8 @@ public final class Gazetteer: Sendable {
     timeZones = TimeZoneDatabase {
       Self.timeZoneSources(timeZoneFiles, ProcessInfo.processInfo.environment)
     }
-    fingerprint = ([file.fingerprint, areas.zones?.file.fingerprint ?? 0]
+    fingerprint =
+      ([file.fingerprint, areas.zones?.file.fingerprint ?? 0]
       + [namedAreas?.file.fingerprint].compactMap(\.self))
       .map { String($0, radix: 36) }.joined(separator: "-")
     // Checks the data that opening has read.

@@ -71,7 +71,10 @@ package enum SmallWorld {
       ]
     ),
     ("names", "id lang name", ["2867714|de|München", "2867714|it|Monaco di Baviera"]),
-    ("admin-names", "iso_3166_2 lang name", ["DE-BY|de|Bayern", "DE-BY|no|Bayern", "US-CA|fr|Californie"]),
+    (
+      "admin-names", "iso_3166_2 lang name",
+      ["DE-BY|de|Bayern", "DE-BY|no|Bayern", "US-CA|fr|Californie"]
+    ),
     (
       "country-names", "code lang name",
       ["DE|de|Deutschland", "DE|fr|Allemagne", "US|en|United States of America"]

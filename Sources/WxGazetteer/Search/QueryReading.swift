@@ -24,8 +24,15 @@ struct QueryReading {
   /// The positions of the postal codes that each word may be, or begin.
   let codes: [[PostcodePosition]]
 
-  /// - Parameter isBegun: Whether some name, qualified by the first words, begins with the last ones.
-  /// - Returns: `nil` if the words of the query cannot be assigned to its text.
+  /// Creates a reading, unless the words of the query cannot be assigned to its text.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - words: Its words.
+  ///   - spans: The names of places in it.
+  ///   - isBegun: Whether some name, qualified by the first words, begins with the last ones.
+  ///   - gazetteer: The gazetteer.
+  ///   - work: Counts the steps.
   init?(
     _ query: String, words: QueryWords, spans: QuerySpans, isBegun: Bool, in gazetteer: Gazetteer,
     _ work: SearchWork
