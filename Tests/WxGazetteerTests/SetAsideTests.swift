@@ -53,6 +53,27 @@ import WxGazetteer
     if case .take(let result) = results.decision { Issue.record("\(result.place.label)") }
   }
 
+  @Test func `a word that begins a name in the region before it is not set aside`() throws {
+    let result = try #require(try first("Texas Par"))
+    #expect(result.place.id == 4_717_560 && result.unmatched == nil)
+  }
+
+  @Test func `a name with one error is not divided into a name and another word`() throws {
+    // Francisco is a place too.
+    let fixture = try SourceFixture(extraPlaces: [
+      "1|Francisco|10|10|FR|11||60000||Europe/Paris||"
+    ])
+    defer { fixture.remove() }
+    let geocoder = Geocoder(try fixture.gazetteer())
+    let found = try geocoder.geocode(GeocodeRequest(query: "Sna Francisco"))
+    #expect(found.first?.place.id == 5_391_959 && found.first?.unmatched == nil)
+  }
+
+  @Test func `a misspelled word that names abbreviate is read in full`() throws {
+    #expect(try first("Saintt Louis")?.place.id == 4_407_066)
+    #expect(try first("Siant Louis")?.place.id == 4_407_066)
+  }
+
   @Test(arguments: ["n/a", "N/A"])
   func `a code is not written with a slash`(query: String) throws {
     #expect(try first(query) == nil)
