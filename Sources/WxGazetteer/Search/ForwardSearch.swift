@@ -74,6 +74,12 @@ struct ForwardSearch {
   /// without an error.
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
+    if words.count > 1, !hasWholeAnswer, Typos.budget(for: words.key) > 0 {
+      // `Port Shenstone` is rather Port Shepstone than Shenstone.
+      let whole = 0..<words.count
+      for match in misspellings(of: whole, budget: 1) { consider(match, name: whole) }
+      preferWholeNames()
+    }
     if hasExplainedAnswer {
       // A village of exactly that name does not exclude a city that is one error away; neither does
       // a town with that name as an alternate name.
@@ -86,8 +92,8 @@ struct ForwardSearch {
     // A misspelled name must be close to compete with one that begins with the query.
     let isBeginning = hasGuess
     readErrors(budget: 1)
-    preferWholeNames()
     if words.count > 1, !hasGuess { readMisspeltAbbreviations() }
+    preferWholeNames()
     // One error in a long name leaves little doubt.
     let isLong = words.key.count >= Typos.longLength && hasGuess
     if isBeginning || isLong || explainedValue >= Ranking.acceptWithOneTypo { return }
