@@ -48,7 +48,7 @@ struct TypoProbe {
   ) {
     let count = scalars.count
     for place in 0...lastPlace(in: table, work) {
-      guard work.continues(after: 1 + alphabet.count) else { return }
+      guard work.continues(after: 1 + alphabet.count * 3 / 2) else { return }
       let before = place > 0 ? scalars[place - 1] : nil
       let here = place < count ? scalars[place] : nil
       let inserted = HashLine(self, before: place, after: place)

@@ -24,15 +24,8 @@ struct QueryReading {
   /// The positions of the postal codes that each word may be, or begin.
   let codes: [[PostcodePosition]]
 
-  /// Creates a reading, unless the words of the query cannot be assigned to its text.
-  ///
-  /// - Parameters:
-  ///   - query: The query.
-  ///   - words: Its words.
-  ///   - spans: The names of places in it.
-  ///   - isBegun: Whether some name, qualified by the first words, begins with the last ones.
-  ///   - gazetteer: The gazetteer.
-  ///   - work: Counts the steps.
+  /// Reads the words of a query; `nil` if they cannot be assigned to its text. The query is begun
+  /// if some name, qualified by the first words, begins with the last ones.
   init?(
     _ query: String, words: QueryWords, spans: QuerySpans, isBegun: Bool, in gazetteer: Gazetteer,
     _ work: SearchWork

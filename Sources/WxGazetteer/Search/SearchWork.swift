@@ -26,9 +26,9 @@ final class SearchWork {
     }
   }
 
-  /// The bound of a query: about ten milliseconds on one core, and sixteen on one that other work
+  /// The bound of a query: about six milliseconds on one core, and thirteen on one that other work
   /// slows down.
-  static let bound = 800_000
+  static let bound = 500_000
 
   /// A loop with many short steps counts them itself, and reports about this many at once, because
   /// each report costs as much as a step.
