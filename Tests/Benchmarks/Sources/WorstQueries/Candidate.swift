@@ -14,15 +14,40 @@ struct Candidate: Hashable {
 
   /// A new query.
   init(_ path: SearchPath, _ vocabulary: Vocabulary, _ random: inout Random) {
-    let count = random.chance(0.5) ? 1 + random.below(5) : 1 + random.below(12)
-    words = (0..<count).map { _ in vocabulary.word(&random) }
+    let most = path == .misspelled ? 3 : random.chance(0.5) ? 5 : 12
+    let count = 1 + random.below(most)
+    words = (0..<count).map { _ in Self.word(path, vocabulary, &random) }
     separators = words.map { _ in Self.separator(path, &random) }
     if path == .postcode { words[random.below(count)] = "\(random.below(99_999))" }
     options = path.options(&random)
   }
 
   private static func separator(_ path: SearchPath, _ random: inout Random) -> String {
-    path == .structured ? ", " : random.element(Vocabulary.separators)
+    switch path {
+    case .structured: ", "
+    case .joined: ""
+    case .address: random.element([" ", " ", ", "])
+    default: random.element(Vocabulary.separators)
+    }
+  }
+
+  private static func word(
+    _ path: SearchPath, _ vocabulary: Vocabulary, _ random: inout Random
+  ) -> String {
+    let word = vocabulary.word(&random)
+    switch path {
+    case .misspelled:
+      var letters = Array(word)
+      let place = random.below(letters.count)
+      letters.swapAt(place, random.below(letters.count))
+      return String(letters)
+    case .joined:
+      // Scripts without spaces begin with Thai.
+      let others = (0..<20).map { _ in vocabulary.word(&random) }
+      return others.first { $0.unicodeScalars.contains { $0.value >= 0xE00 } } ?? word
+    case .address where random.chance(0.4): return random.element(Vocabulary.ofAddresses)
+    default: return word
+    }
   }
 
   /// A query that differs in one to three places.
@@ -39,9 +64,9 @@ struct Candidate: Hashable {
   ) {
     let index = random.below(words.count)
     switch random.below(14) {
-    case 0...2: words[index] = vocabulary.word(&random)
+    case 0...2: words[index] = Self.word(path, vocabulary, &random)
     case 3, 4:
-      words.insert(vocabulary.word(&random), at: index)
+      words.insert(Self.word(path, vocabulary, &random), at: index)
       separators.insert(Self.separator(path, &random), at: index)
     case 5:
       guard words.count > 1 else { return }

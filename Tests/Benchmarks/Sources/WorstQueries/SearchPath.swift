@@ -9,6 +9,12 @@ enum SearchPath: String, CaseIterable {
   case unfinished
   /// The members of an address, joined by commas, as Nominatim's structured form.
   case structured
+  /// A name with errors.
+  case misspelled
+  /// Words of scripts without spaces, as one text.
+  case joined
+  /// A street, a number and other words of addresses.
+  case address
   /// Words beside a postal code.
   case postcode
   /// With countries that the results must be in.
@@ -29,7 +35,7 @@ enum SearchPath: String, CaseIterable {
     var options = Options()
     options.limit = random.element([1, 5, 10])
     switch self {
-    case .whole, .postcode, .structured: break
+    case .whole, .postcode, .structured, .misspelled, .joined, .address: break
     case .unfinished: options.isUnfinished = true
     case .country: options.countries = random.list(of: Options.someCountries, most: 4)
     case .near: options.near = random.element(Options.somePositions)

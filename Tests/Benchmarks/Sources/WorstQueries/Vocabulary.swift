@@ -25,6 +25,14 @@ struct Vocabulary {
     " ", " ", " ", " ", ", ", ", ", ",", ";", "; ", "-", "/", ".", "'", "\u{3000}", "", " , ,",
   ]
 
+  static let ofAddresses = [
+    "1", "12", "12a", "3/4", "10115", "94103", "SW1A", "1AA", "Main", "Street", "St", "rue", "de",
+    "via",
+    "Calle", "Av.", "Hauptstraße", "ul.", "улица", "д.", "кв", "No.", "Unit", "Apt", "Flat",
+    "CEDEX", "D-80331",
+    "路", "号", "丁目", "ถนน", "동", "شارع", "bei", "c/o", "Floor", "Building",
+  ]
+
   /// First code points of blocks that letters are taken from.
   private static let blocks: [UInt32] = [
     0x61, 0x61, 0x61, 0xE0, 0x100, 0x300, 0x3B1, 0x430, 0x531, 0x5D0, 0x627, 0x710, 0x905, 0x995,
