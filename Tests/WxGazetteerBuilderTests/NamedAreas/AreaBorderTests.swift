@@ -63,11 +63,15 @@ import WxGazetteerBuilder
 
     /// The area at a position from the southwest corner, and its neighbors.
     func around(_ x: Double, _ y: Double) -> [(name: String, ring: [AreaFixture.Vertex])] {
-      let (column, row) = (Int(x / AreaBorderTests.size), Int(y / AreaBorderTests.size))
-      let count = AreaBorderTests.columns
-      return (max(row - 1, 0)...min(row + 1, count - 1)).flatMap { row in
-        areas[(row * count + max(column - 1, 0))...(row * count + min(column + 1, count - 1))]
+      let column = Int(x / AreaBorderTests.size)
+      let row = Int(y / AreaBorderTests.size)
+      var found: [(name: String, ring: [AreaFixture.Vertex])] = []
+      for (index, area) in areas.enumerated() {
+        let isNearColumn = abs(index % AreaBorderTests.columns - column) <= 1
+        let isNearRow = abs(index / AreaBorderTests.columns - row) <= 1
+        if isNearColumn, isNearRow { found.append(area) }
       }
+      return found
     }
   }
 
