@@ -183,7 +183,9 @@ let package = Package(
     tests("WxService", imports: ["WxTools", "WxTesting", "TestSupport"]),
     tests(
       "wxloc",
-      imports: ["WxCommand", "WxService", "WxDisplay", "WxWords", "WxHTTP", "WxTesting", "TestSupport"],
+      imports: [
+        "WxCommand", "WxService", "WxDisplay", "WxWords", "WxHTTP", "WxTesting", "TestSupport",
+      ],
       excluding: ["Snapshots"]),
   ],
   // For #embed in CWebPage and CWords.

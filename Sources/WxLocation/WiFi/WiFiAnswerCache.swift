@@ -4,8 +4,8 @@ internal import struct WxPlatform.Date
 /// The latest answers about networks in sight, in a file that only its owner can read.
 ///
 /// An answer is used for ``lifetime`` wherever the machine sees the same networks, so a desk sends
-/// one request a day. Networks come and go in each scan: the place is the same if at least two of
-/// the networks, and half of those of the smaller set, are in both.
+/// one request a day. Weak networks come and go in each scan: the place is the same if at least two
+/// networks are in both sets, among them the strongest of each, or half of the smaller set.
 package struct WiFiAnswerCache: Sendable {
   /// The time for which an answer is used, in seconds.
   package static let lifetime = 86_400.0
@@ -17,7 +17,8 @@ package struct WiFiAnswerCache: Sendable {
   fileprivate struct Entry {
     var url: String
     var time: Double
-    var networks: Set<BSSID>
+    /// The strongest first.
+    var networks: [BSSID]
     var answer: WiFiAnswer
   }
 
@@ -31,10 +32,14 @@ package struct WiFiAnswerCache: Sendable {
     self.clocks = clocks
   }
 
-  /// Whether two sets of networks are in sight at the same place.
-  static func isSamePlace(_ one: Set<BSSID>, _ other: Set<BSSID>) -> Bool {
-    let shared = one.intersection(other).count
-    return shared >= WiFiScan.fewest && 2 * shared >= min(one.count, other.count)
+  /// Whether two sets of networks, the strongest of each first, are in sight at the same place.
+  static func isSamePlace(_ one: [BSSID], _ other: [BSSID]) -> Bool {
+    guard let first = one.first, let otherFirst = other.first else { return false }
+    let (set, otherSet) = (Set(one), Set(other))
+    let shared = set.intersection(otherSet).count
+    guard shared >= WiFiScan.fewest else { return false }
+    return 2 * shared >= min(one.count, other.count)
+      || (otherSet.contains(first) && set.contains(otherFirst))
   }
 
   /// Returns the latest answer about these networks.
@@ -47,7 +52,7 @@ package struct WiFiAnswerCache: Sendable {
     about networks: [WiFiNetwork], from url: String
   ) -> (answer: WiFiAnswer, age: Double)? {
     let now = clocks.wall().timeIntervalSince1970
-    let seen = Set(networks.map(\.bssid))
+    let seen = networks.map(\.bssid)
     for entry in stored() where entry.url == url && Self.isSamePlace(entry.networks, seen) {
       let age = now - entry.time
       if age >= 0, age <= Self.lifetime { return (entry.answer, age) }
@@ -62,7 +67,7 @@ package struct WiFiAnswerCache: Sendable {
     _ answer: WiFiAnswer, about networks: [WiFiNetwork], from url: String
   ) throws(FileError) {
     let new = Entry(
-      url: url, time: clocks.wall().timeIntervalSince1970, networks: Set(networks.map(\.bssid)),
+      url: url, time: clocks.wall().timeIntervalSince1970, networks: networks.map(\.bssid),
       answer: answer)
     let others = stored().filter {
       $0.url != url || !Self.isSamePlace($0.networks, new.networks)
@@ -88,7 +93,7 @@ extension WiFiAnswerCache.Entry {
   fileprivate var json: JSONValue {
     [
       "url": .string(url), "time": .number(time),
-      "networks": .array(networks.sorted().map { .string($0.description) }), "answer": answer.json,
+      "networks": .array(networks.map { .string($0.description) }), "answer": answer.json,
     ]
   }
 
@@ -99,6 +104,6 @@ extension WiFiAnswerCache.Entry {
     else { return nil }
     self.init(
       url: url, time: time,
-      networks: Set(networks.compactMap { $0.string.flatMap { BSSID($0) } }), answer: answer)
+      networks: networks.compactMap { $0.string.flatMap { BSSID($0) } }, answer: answer)
   }
 }

@@ -73,10 +73,15 @@ package struct WiFiProvider: DisclosingProvider {
     "the addresses and signal strengths of the Wi-Fi networks in sight, and the internet address"
   }
 
-  /// The time since the start of the machine in seconds, with the time of its suspension.
+  /// The time since the start of the machine in seconds, with the time of its suspension; 0 on
+  /// systems without NetworkManager, whose clock it is.
   package static var uptime: Double {
-    let bytes = (try? PrivateFile.read("/proc/uptime", limit: 1024)) ?? []
-    let text = String(decoding: bytes, as: UTF8.self).prefix { $0 != " " }
-    return Double(decimal: text) ?? 0
+    #if os(Linux)
+      let bytes = (try? PrivateFile.read("/proc/uptime", limit: 1024)) ?? []
+      let text = String(decoding: bytes, as: UTF8.self).prefix { $0 != " " }
+      return Double(decimal: text) ?? 0
+    #else
+      return 0
+    #endif
   }
 }

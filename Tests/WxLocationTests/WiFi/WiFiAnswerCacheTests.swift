@@ -35,16 +35,17 @@ import WxTesting
   @Test(
     arguments: [
       ([1, 2, 3], [1, 2, 3], true), ([1, 2, 3, 4, 5, 6], [1, 2, 7], true),
-      ([1, 2, 3, 4], [1, 2, 5, 6], true), ([1, 2, 3, 4], [1, 5, 6, 7], false),
-      ([1, 2, 3, 4, 5], [1, 2, 6, 7, 8], false), ([1, 2], [1, 3], false), ([1, 2], [3, 4], false),
-      ([], [], false),
-    ] as [(Set<Int>, Set<Int>, Bool)])
-  func `a place is the same if enough networks are`(
-    one: Set<Int>, other: Set<Int>, isSame: Bool
+      ([1, 2, 3, 4], [5, 1, 2, 6], true), ([1, 2, 3, 4], [1, 5, 6, 7], false),
+      // The strongest of each are in both.
+      ([1, 2, 3, 4, 5], [2, 1, 6, 7, 8], true), ([3, 1, 2, 4, 5], [1, 2, 6, 7, 8], false),
+      ([1, 2], [1, 3], false), ([1, 2], [3, 4], false), ([], [], false),
+    ] as [([Int], [Int], Bool)])
+  func `a place is the same if enough networks are, the strongest first`(
+    one: [Int], other: [Int], isSame: Bool
   ) throws {
-    let sets = (Set(try networks(one).map(\.bssid)), Set(try networks(other).map(\.bssid)))
-    #expect(WiFiAnswerCache.isSamePlace(sets.0, sets.1) == isSame)
-    #expect(WiFiAnswerCache.isSamePlace(sets.1, sets.0) == isSame)
+    let (one, other) = (try networks(one).map(\.bssid), try networks(other).map(\.bssid))
+    #expect(WiFiAnswerCache.isSamePlace(one, other) == isSame)
+    #expect(WiFiAnswerCache.isSamePlace(other, one) == isSame)
   }
 
   @Test func `an answer counts for a day, for one service, in a private file`() throws {
@@ -81,7 +82,7 @@ import WxTesting
   /// A scan misses weak networks at random; a status bar looks each minute.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5]) func `a desk asks once a day`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    // Each network is seen in so many of ten scans.
+    // Each network is seen in so many of ten scans; the strongest comes first.
     let chances = [10, 10, 9, 8, 7, 5, 5, 3, 2, 1]
     var requests = 0
     for _ in 0..<(3 * 24 * 60) {

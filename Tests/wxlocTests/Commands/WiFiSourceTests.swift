@@ -16,17 +16,15 @@
     let server: LoopbackServer
 
     init() async throws {
-      let (folder, home) = try CommandRun.Setting.home()
-      var setting = home
-      setting.http = CurlClient(userAgent: CurlClient.userAgent(version: Wxloc.version))
-      (self.folder, self.setting) = (folder, setting)
       server = try LoopbackServer { request in
         request.path == "/geolocate" ? .json(Self.place) : .json("{}", status: 500)
       }
+      var setting: CommandRun.Setting
+      (folder, setting) = try CommandRun.Setting.home()
       // The addresses of services that must not be asked.
-      for name in ["IPWHOIS", "GEOJS"] {
-        self.setting.environment["WXLOC_\(name)_URL"] = server.url
-      }
+      setting.askServices(of: server)
+      setting.http = CurlClient(userAgent: CurlClient.userAgent(version: Wxloc.version))
+      self.setting = setting
     }
 
     private func manager() async throws -> MockNetworkManager {
@@ -76,7 +74,7 @@
         auto.diagnostics.contains(
           "Requesting the location of 2 Wi-Fi networks from 127.0.0.1:\(server.port)."))
       let entry = try auto.json["tried"]?.array?.last
-      #expect(entry?["sent_to"] == ["127.0.0.1:\(server.port)"])
+      #expect(entry?["sent_to"] == [.string("127.0.0.1:\(server.port)")])
       #expect(entry?["sent"]?.string?.hasPrefix("the addresses and signal strengths") == true)
       // gpsd has received nothing.
       #expect(try auto.json["tried"]?.array?.first?["sent"] == .null)
