@@ -23,7 +23,7 @@ extension ConfigurationKey {
       standard: "false"),
     ConfigurationKey(
       "wifi.url", .form(WiFiLocator.form), "the service that locates Wi-Fi networks",
-      standard: WiFiLocator.standardURL),
+      standard: "beaconDB"),
     ConfigurationKey(
       "ip.services", .words(IPService.all.map(\.name)), "IP location services, in order",
       standard: IPService.standard.map(\.name).joined(separator: ", ")),

@@ -94,8 +94,8 @@ import WxDisplay
     }
     let page = await CommandRun("config", setting: terminal).output
     // Keys that are not set share a paragraph on a narrow terminal.
-    #expect(page.components(separatedBy: "standard input").count <= (width < 100 ? 2 : 11))
-    #expect(width != 80 || page.count { $0 == "\n" } <= 52, "\(page)")
+    #expect(page.components(separatedBy: "standard input").count <= (width < 100 ? 2 : 13))
+    #expect(width != 80 || page.count { $0 == "\n" } <= 56, "\(page)")
     #expect(!page.contains("clock: 12, 24"))
     let words = page.split { $0.isWhitespace }
     for word in ["beacondb,", "One", "mmhg", "openweathermap.product", "kn", "(hpa)"] {
