@@ -1,10 +1,10 @@
-package import ArgumentParser
+internal import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
 internal import WxGazetteerBuilder
 
 /// The options of `wxloc gazetteer build --areas`.
-package struct AreaBuildOptions: ParsableArguments {
+struct AreaBuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
@@ -33,9 +33,9 @@ package struct AreaBuildOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The property with the id of an area.", valueName: "key"))
   var areaId: ExactText?
 
-  package init() {}
+  init() {}
 
-  package func validate() throws {
+  func validate() throws {
     guard areas.isEmpty else { return }
     let names = [
       ("--area-license", areaLicense?.text), ("--area-name", areaName?.text),

@@ -91,7 +91,7 @@ final class RingSpill {
     let wanted = min(count, written - offset)
     var done = 0
     let numbers = unsafe [Int32](unsafeUninitializedCapacity: wanted) { buffer, filled in
-      let bytes = unsafe UnsafeMutableRawBufferPointer(buffer)
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
       while done < wanted * size {
         let start = unsafe bytes.baseAddress.map { unsafe $0 + done }
         let got = unsafe pread(descriptor, start, wanted * size - done, off_t(offset * size + done))
