@@ -203,10 +203,11 @@ def measure(name, areas):
         if east - west < 90:
             points.append((round(dice.uniform(west, east), 7), round(dice.uniform(south, north), 7)))
     with open(f"{place}/points.csv", "w") as file:
-        file.writelines(f"{y},{x}\n" for x, y in points)
+        file.writelines(f"{y:.7f},{x:.7f}\n" for x, y in points)
     run = json.loads(subprocess.run(
         [bench, "find", place, f"{place}/points.csv", f"{place}/answers.tsv"], check=True, capture_output=True,
         text=True).stdout)
+    assert run["count"] == count, f"{run['count']} of {count} positions were read"
     identifiers = {identifier: number for number, (_, identifier, *_) in enumerate(rows)}
     with open(f"{place}/answers.tsv") as file:
         ours = [sorted(identifiers[part.split(":", 1)[1]] for part in line.rstrip("\n").split("\t") if part)

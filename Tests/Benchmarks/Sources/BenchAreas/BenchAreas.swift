@@ -1,7 +1,7 @@
 import Foundation
-import WxGazetteerBuilder
 @testable import WxCore
 @testable import WxGazetteer
+@testable import WxGazetteerBuilder
 
 /// Builds areas, or looks positions up in them on one core, and prints lines of JSON.
 ///
