@@ -25,7 +25,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let severities = result.alerts.map { $0.severity ?? .unknown }
     precondition(zip(severities, severities.dropFirst()).allSatisfy { $0 >= $1 })
     for alert in result.alerts {
-      let cached = Alert(cached: .object(alert.cached))
+      let cached = WeatherAlert(cached: .object(alert.cached))
       precondition(cached?.title == alert.title && cached?.severity == alert.severity)
     }
   }
@@ -33,7 +33,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 }
 
 /// What holds for every warning: it is in force, and its texts are safe for a terminal and bounded.
-private func check(_ alert: Alert, now: Date) {
+private func check(_ alert: WeatherAlert, now: Date) {
   precondition(!alert.title.isEmpty && alert.ends.map { $0 > now } ?? true)
   precondition(alert.regions.count <= 100 * CAPMessage.maximumCount)
   let lines =
