@@ -3,12 +3,8 @@ package import WxCore
 
 /// The reasons why GeoClue provides no positions.
 package enum GeoClueError: Error, Hashable, Sendable {
-  /// The library for the bus is not installed.
-  case libraryMissing
-  /// There is no bus, or it refuses this program.
-  case noBus(detail: String)
-  /// The bus has accepted no connection within the time limit.
-  case busTimedOut(after: Duration)
+  /// The bus itself failed.
+  case bus(BusFailure)
   /// GeoClue is not installed or cannot be started.
   case missing(detail: String)
   /// GeoClue has not created a client within the time limit: no agent runs.
@@ -21,8 +17,6 @@ package enum GeoClueError: Error, Hashable, Sendable {
   case refused(String)
   /// GeoClue has ended.
   case gone
-  /// The connection to the bus broke.
-  case broken(detail: String)
 
   /// Creates the error that a bus or GeoClue reported, by the name that D-Bus gives it.
   init(name: String, _ text: String) {
@@ -36,38 +30,19 @@ package enum GeoClueError: Error, Hashable, Sendable {
     default: self = .refused(text)
     }
   }
-
-  /// Creates the error that a recording names.
-  init(code: String, detail: String) {
-    self =
-      switch code {
-      case "geoclue_library_missing": .libraryMissing
-      case "geoclue_no_bus": .noBus(detail: detail)
-      default: .broken(detail: detail)
-      }
-  }
-
-  /// Creates the error for a bus that could not be opened.
-  init(opening failure: SystemSocket.Failure) {
-    self =
-      failure.number == SystemSocket.missingLibrary
-      ? .libraryMissing : .noBus(detail: failure.text)
-  }
 }
 
-extension GeoClueError: ExplainedError {
+extension GeoClueError: BusSourceError {
   /// The stable error code.
   package var code: String {
     switch self {
-    case .libraryMissing: "geoclue_library_missing"
-    case .noBus, .busTimedOut: "geoclue_no_bus"
+    case .bus(let failure): failure.code(of: "geoclue")
     case .missing: "geoclue_missing"
     case .noAgent: "geoclue_no_agent"
     case .silent: "geoclue_silent"
     case .denied: "geoclue_denied"
     case .refused: "geoclue_refused"
     case .gone: "geoclue_gone"
-    case .broken: "geoclue_connection_broken"
     }
   }
 
@@ -79,10 +54,7 @@ extension GeoClueError: ExplainedError {
   /// What happened.
   package var message: String {
     switch self {
-    case .libraryMissing: "The library libsystemd, which the source geoclue needs, is missing."
-    case .noBus(let detail): "Cannot connect to the system bus: \(detail)."
-    case .busTimedOut(let duration):
-      "Cannot connect to the system bus within \(ShortFormat.seconds(duration))."
+    case .bus(let failure): failure.message(need: "which the source geoclue needs")
     case .missing: "GeoClue is not installed, or cannot be started."
     case .noAgent(let duration):
       """
@@ -91,24 +63,16 @@ extension GeoClueError: ExplainedError {
       """
     case .silent(let duration):
       "GeoClue has not answered within \(ShortFormat.seconds(duration))."
-    case .denied(let text): "GeoClue may not report the location: \(Self.clause(text))."
-    case .refused(let text): "GeoClue has refused the request: \(Self.clause(text))."
+    case .denied(let text): "GeoClue may not report the location: \(text.reasonClause)."
+    case .refused(let text): "GeoClue has refused the request: \(text.reasonClause)."
     case .gone: "GeoClue has ended."
-    case .broken(let detail): "The connection to the system bus broke: \(detail)."
     }
-  }
-
-  private static func clause(_ text: String) -> String {
-    text.isEmpty ? "no reason given" : text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   /// What to do next.
   package var hint: Hint? {
     switch self {
-    case .libraryMissing:
-      "Install the package libsystemd0, or choose another source with \(.sources)."
-    case .noBus, .busTimedOut, .broken:
-      "Start D-Bus, or choose another source with \(.sources)."
+    case .bus(let failure): failure.sourceHint
     case .missing: "Install the package geoclue-2.0, or choose another source with \(.sources)."
     case .noAgent:
       """

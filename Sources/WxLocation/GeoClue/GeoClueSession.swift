@@ -5,7 +5,7 @@ internal import WxCore
 /// It takes messages and the time, and returns calls and events. GeoClue may be absent, may wait for
 /// an agent that does not run, may refuse, fall silent or end; there is a time limit or an error for
 /// each.
-package struct GeoClueSession: ReceiverSession {
+package struct GeoClueSession: BusSession {
   /// An action for the caller to perform.
   package typealias Action = ReceiverAction<GeoClueError>
 
@@ -33,8 +33,6 @@ package struct GeoClueSession: ReceiverSession {
 
   private static let program = "org.freedesktop.GeoClue2"
   private static let manager = "/org/freedesktop/GeoClue2/Manager"
-  private static let bus = "org.freedesktop.DBus"
-  private static let properties = "org.freedesktop.DBus.Properties"
   /// The level of the best accuracy, that of a receiver.
   private static let exact: UInt32 = 8
   /// The level of a city.
@@ -50,8 +48,7 @@ package struct GeoClueSession: ReceiverSession {
   private var phase = Phase.idle
   private var lines = LineSplitter()
   private var merger: EpochMerger
-  private var calls: [Int: Call] = [:]
-  private var lastCall = 0
+  private var calls = BusCalls<Call>()
   /// The unique name of GeoClue, and the path of the client that it created.
   private var peer = ""
   private var client = ""
@@ -90,7 +87,7 @@ package struct GeoClueSession: ReceiverSession {
   package mutating func connected(at now: Timestamp) -> [Action] {
     phase = .preparing
     let owners = """
-      type='signal',sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.program)'
+      type='signal',sender='\(BusDaemon.name)',member='NameOwnerChanged',arg0='\(Self.program)'
       """
     subscribe(to: owners)
     call(.client, "GetClient", in: "\(Self.program).Manager", at: Self.manager)
@@ -118,7 +115,7 @@ package struct GeoClueSession: ReceiverSession {
     emit(merger.completed(at: now.elapsed))
     guard let due, now.elapsed >= due else { return takeActions() }
     switch phase {
-    case .connecting: fail(.busTimedOut(after: timeLimit.connection))
+    case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)))
     case .preparing where client.isEmpty: fail(.noAgent(after: timeLimit.client))
     case .preparing, .listening: fail(.silent(after: timeLimit.answer))
     case .idle, .over: self.due = nil
@@ -128,7 +125,7 @@ package struct GeoClueSession: ReceiverSession {
 
   /// Notes that the bus closed the connection.
   package mutating func closed(at now: Timestamp) -> [Action] {
-    if phase != .over { fail(.broken(detail: "the bus closed it")) }
+    if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
     return takeActions()
   }
 
@@ -138,28 +135,15 @@ package struct GeoClueSession: ReceiverSession {
     return takeActions()
   }
 
-  func failure(code: String, detail: String) -> GeoClueError {
-    GeoClueError(code: code, detail: detail)
-  }
-
-  func failure(for end: SocketEnd) -> (error: GeoClueError, detail: String)? {
-    switch end {
-    case .closedByPeer, .closed: return nil
-    case .unresolved(let why), .unreachable(let why): return (.noBus(detail: why), why)
-    case .unopened(let failure): return (GeoClueError(opening: failure), failure.text)
-    case .broken(let why): return (.broken(detail: why), why)
-    }
-  }
-
   // MARK: Messages
 
   private mutating func take(_ message: BusMessage, at now: Timestamp) {
     switch message.kind {
     case .answer(let number):
-      guard let call = calls.removeValue(forKey: number) else { return }
+      guard let call = calls.answered(number) else { return }
       take(message, to: call, at: now)
     case .error(let number, let name):
-      guard let call = calls.removeValue(forKey: number) else { return }
+      guard let call = calls.answered(number) else { return }
       switch call {
       // An object of a position exists until there is a newer one.
       case .location, .subscription, .available: restart(at: now)
@@ -168,13 +152,13 @@ package struct GeoClueSession: ReceiverSession {
       }
     case .signal(let path, _, let member):
       let texts = message.body.map { $0.string ?? "" }
-      if message.sender == Self.bus, member == "NameOwnerChanged", texts.count == 3 {
+      if message.sender == BusDaemon.name, member == "NameOwnerChanged", texts.count == 3 {
         if texts[0] == Self.program, texts[1] == peer, texts[2] != peer { fail(.gone) }
       } else if message.sender == peer, path == client, member == "LocationUpdated",
         texts.count == 2, texts[1].hasPrefix("/"), calls.count < Self.maximumCalls
       {
         call(
-          .location, "GetAll", in: Self.properties, at: texts[1],
+          .location, "GetAll", in: BusDaemon.properties, at: texts[1],
           [.text("\(Self.program).Location")])
         restart(at: now)
       }
@@ -199,7 +183,7 @@ package struct GeoClueSession: ReceiverSession {
       emit(.connected("GeoClue"))
       wait(for: .other("GeoClue knows no position yet"))
       self.call(
-        .available, "Get", in: Self.properties, at: Self.manager,
+        .available, "Get", in: BusDaemon.properties, at: Self.manager,
         [.text("\(Self.program).Manager"), .text("AvailableAccuracyLevel")])
     case .available: noteLevel(answer.body.first?.int)
     case .location: take(answer.body.first ?? .null, at: now)
@@ -233,12 +217,14 @@ package struct GeoClueSession: ReceiverSession {
   // MARK: Calls
 
   private mutating func subscribe(to rule: String) {
-    call(.subscription, "AddMatch", of: Self.bus, in: Self.bus, at: "/", [.text(rule)])
+    call(
+      .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
+      [.text(rule)])
   }
 
   private mutating func set(_ name: String, to value: BusCall.Argument, as call: Call) {
     self.call(
-      call, "Set", in: Self.properties, at: client,
+      call, "Set", in: BusDaemon.properties, at: client,
       [.text("\(Self.program).Client"), .text(name), .any(value)])
   }
 
@@ -246,16 +232,14 @@ package struct GeoClueSession: ReceiverSession {
     _ call: Call, _ method: String, of program: String = Self.program, in interface: String,
     at path: String, _ arguments: [BusCall.Argument] = []
   ) {
-    lastCall += 1
-    calls[lastCall] = call
-    let line = BusCall(lastCall, of: method, in: interface, at: path, of: program, arguments).line
-    pending.append(.send(Array(line.utf8)))
+    let line = calls.add(call, method, of: program, in: interface, at: path, arguments)
+    pending.append(.send(line))
   }
 
   /// Sets the time limit for the answers that are still awaited.
   private mutating func restart(at now: Timestamp) {
     guard phase == .listening || (phase == .preparing && !client.isEmpty) else { return }
-    due = calls.values.contains { $0 != .subscription } ? now.elapsed + timeLimit.answer : nil
+    due = calls.contains { $0 != .subscription } ? now.elapsed + timeLimit.answer : nil
   }
 
   // MARK: Events

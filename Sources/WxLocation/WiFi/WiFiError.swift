@@ -2,12 +2,8 @@ package import WxCore
 
 /// The reasons why the Wi-Fi networks in sight lead to no position.
 package enum WiFiError: Error, Hashable, Sendable {
-  /// The library for the bus is not installed.
-  case libraryMissing
-  /// There is no bus, or it refuses this program.
-  case noBus(detail: String)
-  /// The bus has accepted no connection within the time limit.
-  case busTimedOut(after: Duration)
+  /// The bus itself failed.
+  case bus(BusFailure)
   /// NetworkManager does not run.
   case missing
   /// NetworkManager has not answered within the time limit.
@@ -24,33 +20,13 @@ package enum WiFiError: Error, Hashable, Sendable {
   case tooFew(String)
   /// The service has returned no position.
   case service(String, WiFiServiceFailure)
-  /// The connection to the bus broke.
-  case broken(detail: String)
-
-  /// Creates the error that a recording names.
-  init(code: String, detail: String) {
-    self =
-      switch code {
-      case "wifi_library_missing": .libraryMissing
-      case "wifi_no_bus": .noBus(detail: detail)
-      default: .broken(detail: detail)
-      }
-  }
-
-  /// Creates the error for a bus that could not be opened.
-  init(opening failure: SystemSocket.Failure) {
-    self =
-      failure.number == SystemSocket.missingLibrary
-      ? .libraryMissing : .noBus(detail: failure.text)
-  }
 }
 
-extension WiFiError: ExplainedError {
+extension WiFiError: BusSourceError {
   /// The stable error code.
   package var code: String {
     switch self {
-    case .libraryMissing: "wifi_library_missing"
-    case .noBus, .busTimedOut: "wifi_no_bus"
+    case .bus(let failure): failure.code(of: "wifi")
     case .missing: "wifi_missing"
     case .silent: "wifi_silent"
     case .denied: "wifi_denied"
@@ -59,7 +35,6 @@ extension WiFiError: ExplainedError {
     case .switchedOff: "wifi_off"
     case .tooFew: "wifi_too_few"
     case .service(_, let failure): failure.code.rawValue
-    case .broken: "wifi_connection_broken"
     }
   }
 
@@ -81,10 +56,7 @@ extension WiFiError: ExplainedError {
   /// What happened.
   package var message: String {
     switch self {
-    case .libraryMissing: "The library libsystemd, which the source wifi needs, is missing."
-    case .noBus(let detail): "Cannot connect to the system bus: \(detail)."
-    case .busTimedOut(let duration):
-      "Cannot connect to the system bus within \(ShortFormat.seconds(duration))."
+    case .bus(let failure): failure.message(need: "which the source wifi needs")
     case .missing: "NetworkManager, from which the source wifi has the networks, does not run."
     case .silent(let duration):
       "NetworkManager has not answered within \(ShortFormat.seconds(duration))."
@@ -96,17 +68,13 @@ extension WiFiError: ExplainedError {
       "Too few Wi-Fi networks for a location: \(sentence); at least \(WiFiScan.fewest) are needed."
     case .service(let service, let failure):
       "\(service.plainText) returned no position for the Wi-Fi networks: \(failure.reason.clause)."
-    case .broken(let detail): "The connection to the system bus broke: \(detail)."
     }
   }
 
   /// What to do next.
   package var hint: Hint? {
     switch self {
-    case .libraryMissing:
-      "Install the package libsystemd0, or choose another source with \(.sources)."
-    case .noBus, .busTimedOut, .broken:
-      "Start D-Bus, or choose another source with \(.sources)."
+    case .bus(let failure): failure.sourceHint
     case .missing, .gone: "Start NetworkManager, or choose another source with \(.sources)."
     case .silent:
       "Check its log with “journalctl -u NetworkManager”, or choose another source with \(.sources)."

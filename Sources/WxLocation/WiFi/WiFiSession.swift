@@ -4,7 +4,7 @@ internal import WxCore
 ///
 /// It lists the access points. If too few of them were seen lately, it requests a scan and lists
 /// them again. Then it asks where they are, and ends with the reply.
-package struct WiFiSession: ReceiverSession {
+package struct WiFiSession: BusSession {
   /// An action for the caller to perform.
   package typealias Action = ReceiverAction<WiFiError>
 
@@ -37,8 +37,6 @@ package struct WiFiSession: ReceiverSession {
   private static let manager = "/org/freedesktop/NetworkManager"
   private static let radio = "org.freedesktop.NetworkManager.Device.Wireless"
   private static let accessPoint = "org.freedesktop.NetworkManager.AccessPoint"
-  private static let bus = "org.freedesktop.DBus"
-  private static let properties = "org.freedesktop.DBus.Properties"
   /// The most devices and the most access points that are read.
   private static let maximumDevices = 64
   private static let maximumAccessPoints = 256
@@ -49,8 +47,7 @@ package struct WiFiSession: ReceiverSession {
   private let limit: Duration?
   private var phase = Phase.idle
   private var lines = LineSplitter()
-  private var calls: [Int: Call] = [:]
-  private var lastCall = 0
+  private var calls = BusCalls<Call>()
   private var peer = ""
   /// The time of the machine's start, on the session's clock.
   private var machineStart = Duration.zero
@@ -76,7 +73,7 @@ package struct WiFiSession: ReceiverSession {
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? { due }
 
-  /// There are no epochs.
+  /// A reply is whole: no epoch is collected.
   var epochDeadline: Duration? { nil }
 
   /// Starts the session while the connection is being made.
@@ -93,7 +90,9 @@ package struct WiFiSession: ReceiverSession {
     wait(for: .other("looking for Wi-Fi networks"))
     ask(.uptime)
     // A call of NetworkManager itself could start it.
-    call(.owner, "GetNameOwner", of: Self.bus, in: Self.bus, at: "/", [.text(Self.program)])
+    call(
+      .owner, "GetNameOwner", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
+      [.text(Self.program)])
     restart(at: now)
     return takeActions()
   }
@@ -119,7 +118,7 @@ package struct WiFiSession: ReceiverSession {
   package mutating func tick(at now: Timestamp) -> [Action] {
     guard let due, now.elapsed >= due else { return takeActions() }
     switch phase {
-    case .connecting: fail(.busTimedOut(after: timeLimit.connection))
+    case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)))
     case .finding, .listing: fail(.silent(after: timeLimit.answer))
     // What is known by now must do.
     case .scanning: list(at: now)
@@ -130,7 +129,7 @@ package struct WiFiSession: ReceiverSession {
 
   /// Notes that the bus closed the connection.
   package mutating func closed(at now: Timestamp) -> [Action] {
-    if phase != .over { fail(.broken(detail: "the bus closed it")) }
+    if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
     return takeActions()
   }
 
@@ -140,31 +139,20 @@ package struct WiFiSession: ReceiverSession {
     return takeActions()
   }
 
-  func failure(code: String, detail: String) -> WiFiError { WiFiError(code: code, detail: detail) }
-
-  func failure(for end: SocketEnd) -> (error: WiFiError, detail: String)? {
-    switch end {
-    case .closedByPeer, .closed: return nil
-    case .unresolved(let why), .unreachable(let why): return (.noBus(detail: why), why)
-    case .unopened(let failure): return (WiFiError(opening: failure), failure.text)
-    case .broken(let why): return (.broken(detail: why), why)
-    }
-  }
-
   // MARK: Messages
 
   private mutating func take(_ message: BusMessage, at now: Timestamp) {
     switch message.kind {
     case .answer(let number):
-      guard let call = calls.removeValue(forKey: number) else { return }
+      guard let call = calls.answered(number) else { return }
       take(message, to: call, at: now)
     case .error(let number, let name):
-      guard let call = calls.removeValue(forKey: number) else { return }
+      guard let call = calls.answered(number) else { return }
       take(error: name, message.body.first?.string ?? "", to: call, at: now)
     case .signal(let path, let interface, let member):
       // The end of a scan.
       guard phase == .scanning, message.sender == peer, radios.contains(path),
-        interface == Self.properties, member == "PropertiesChanged", message.body.count > 1,
+        interface == BusDaemon.properties, member == "PropertiesChanged", message.body.count > 1,
         message.body[1]["LastScan"] != nil
       else { return }
       list(at: now)
@@ -176,7 +164,7 @@ package struct WiFiSession: ReceiverSession {
     case .owner:
       peer = answer.body.first?.string ?? ""
       self.call(
-        .manager, "Get", in: Self.properties, at: Self.manager,
+        .manager, "Get", in: BusDaemon.properties, at: Self.manager,
         [.text(Self.program), .text("WirelessEnabled")])
     case .manager:
       guard answer.body.first?.bool != false else { return fail(.switchedOff) }
@@ -192,7 +180,8 @@ package struct WiFiSession: ReceiverSession {
         guard let path = point.string, path.hasPrefix("/"), readCount < Self.maximumAccessPoints
         else { continue }
         readCount += 1
-        self.call(.accessPoint, "GetAll", in: Self.properties, at: path, [.text(Self.accessPoint)])
+        self.call(
+          .accessPoint, "GetAll", in: BusDaemon.properties, at: path, [.text(Self.accessPoint)])
       }
     case .accessPoint:
       if let point = answer.body.first.flatMap({ AccessPoint($0) }) { accessPoints.append(point) }
@@ -213,7 +202,7 @@ package struct WiFiSession: ReceiverSession {
     case (.subscription, _): return
     case (.scan, _):
       // It may be refused, or be too soon after the last one.
-      if phase == .scanning, !calls.values.contains(.scan) { list(at: now) }
+      if phase == .scanning, !calls.contains(where: { $0 == .scan }) { list(at: now) }
       return
     case (_, "NoReply"), (_, "ServiceUnknown"), (_, "Disconnected"): return fail(.gone)
     case (_, "AccessDenied"): return fail(.denied(text.isEmpty ? "access denied" : text.clause))
@@ -254,9 +243,9 @@ package struct WiFiSession: ReceiverSession {
     radios = []
     accessPoints = []
     readCount = 0
-    calls = [:]
+    calls.removeAll()
     for path in paths {
-      call(.device(path), "GetAll", in: Self.properties, at: path, [.text(Self.radio)])
+      call(.device(path), "GetAll", in: BusDaemon.properties, at: path, [.text(Self.radio)])
     }
     proceed(at: now)
   }
@@ -285,10 +274,12 @@ package struct WiFiSession: ReceiverSession {
     wait(for: .other("waiting for a scan of the Wi-Fi networks"))
     for path in radios {
       let rule = """
-        type='signal',sender='\(Self.program)',path='\(path)',interface='\(Self.properties)',\
+        type='signal',sender='\(Self.program)',path='\(path)',interface='\(BusDaemon.properties)',\
         member='PropertiesChanged'
         """
-      call(.subscription, "AddMatch", of: Self.bus, in: Self.bus, at: "/", [.text(rule)])
+      call(
+        .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
+        [.text(rule)])
       call(.scan, "RequestScan", in: Self.radio, at: path, [.noOptions])
     }
     // The rest of the time is for the request.
@@ -300,10 +291,8 @@ package struct WiFiSession: ReceiverSession {
     _ call: Call, _ method: String, of program: String = Self.program, in interface: String,
     at path: String, _ arguments: [BusCall.Argument] = []
   ) {
-    lastCall += 1
-    calls[lastCall] = call
-    let line = BusCall(lastCall, of: method, in: interface, at: path, of: program, arguments).line
-    pending.append(.send(Array(line.utf8)))
+    let line = calls.add(call, method, of: program, in: interface, at: path, arguments)
+    pending.append(.send(line))
   }
 
   /// Sets the time limit for the answers that are awaited.

@@ -3,10 +3,8 @@ package import WxCore
 
 /// The reasons why the time zone of the system cannot be read or set.
 package enum TimeDateError: Error, Hashable, Sendable {
-  /// The library for the bus is not installed.
-  case libraryMissing
-  /// There is no bus, or it refuses this program.
-  case noBus(detail: String)
+  /// The bus itself failed.
+  case bus(BusFailure)
   /// The service is not installed or cannot be started.
   case missing(detail: String)
   /// The service has not answered within the time limit.
@@ -37,21 +35,13 @@ package enum TimeDateError: Error, Hashable, Sendable {
     default: self = .refused(text)
     }
   }
-
-  /// Creates the error for a bus that could not be opened.
-  init(opening failure: SystemSocket.Failure) {
-    self =
-      failure.number == SystemSocket.missingLibrary
-      ? .libraryMissing : .noBus(detail: failure.text)
-  }
 }
 
 extension TimeDateError: ExplainedError {
   /// The stable error code.
   package var code: String {
     switch self {
-    case .libraryMissing: "timedate_library_missing"
-    case .noBus: "timedate_no_bus"
+    case .bus(let failure): failure.code(of: "timedate")
     case .missing: "timedate_missing"
     case .silent: "timedate_silent"
     case .denied: "timedate_denied"
@@ -69,29 +59,23 @@ extension TimeDateError: ExplainedError {
   /// What happened.
   package var message: String {
     switch self {
-    case .libraryMissing:
-      "The library libsystemd, which is needed to set the time zone, is missing."
-    case .noBus(let detail): "Cannot connect to the system bus: \(detail)."
+    case .bus(let failure): failure.message(need: "which is needed to set the time zone")
     case .missing: "The service systemd-timedated is not installed, or cannot be started."
     case .silent(let duration):
       "The service systemd-timedated has not answered within \(ShortFormat.seconds(duration))."
-    case .denied(let text): "This user may not set the time zone: \(Self.clause(text))."
+    case .denied(let text): "This user may not set the time zone: \(text.reasonClause)."
     case .unknownZone(let zone): "The system does not have the time zone \(zone.plainText)."
     case .invalid(let text), .refused(let text):
-      "The service systemd-timedated has refused the call: \(Self.clause(text))."
+      "The service systemd-timedated has refused the call: \(text.reasonClause)."
     case .gone: "The service systemd-timedated has ended before it answered."
     }
-  }
-
-  private static func clause(_ text: String) -> String {
-    text.isEmpty ? "no reason given" : text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   /// What to do next.
   package var hint: Hint? {
     switch self {
-    case .libraryMissing: "Install the package libsystemd0."
-    case .noBus: "Start D-Bus (package dbus)."
+    case .bus(.libraryMissing): "Install the package libsystemd0."
+    case .bus: "Start D-Bus (package dbus)."
     case .missing: "Install systemd, or link /etc/localtime to the zone yourself."
     case .denied:
       """

@@ -5,13 +5,12 @@ package import WxCore
 package struct TimeDateService: Sendable {
   private static let program = "org.freedesktop.timedate1"
   private static let path = "/org/freedesktop/timedate1"
-  private static let properties = "org.freedesktop.DBus.Properties"
 
   private let bus: SystemBus
   private let clocks: Clocks
   /// The time limit for an answer. The bus may have to start the service.
   package var timeLimit = Duration.seconds(25)
-  /// The time limit if a person may be asked for a password.
+  /// The time limit if a person may have to enter a password.
   package var personTimeLimit = Duration.seconds(120)
 
   /// Creates a client without connecting.
@@ -25,7 +24,7 @@ package struct TimeDateService: Sendable {
   /// - Throws: ``TimeDateError``, or `CancellationError`.
   package func timeZone() async throws -> String {
     let call = BusCall(
-      1, of: "Get", in: Self.properties, at: Self.path, of: Self.program,
+      1, of: "Get", in: BusDaemon.properties, at: Self.path, of: Self.program,
       [.text(Self.program), .text("Timezone")])
     let values = try await answer(to: call, within: timeLimit)
     guard let zone = values.first?.string, !zone.isEmpty else {
@@ -71,7 +70,7 @@ package struct TimeDateService: Sendable {
           throw TimeDateError(name: name, message.body.first?.string ?? "")
         default: continue
         }
-      case .ended(.unopened(let failure)): throw TimeDateError(opening: failure)
+      case .ended(.unopened(let failure)): throw TimeDateError.bus(BusFailure(opening: failure))
       case .ended: throw TimeDateError.gone
       }
     }

@@ -12,7 +12,7 @@ package import struct WxPlatform.Date
 ///   given by hand needs no second one.
 /// - The position moves no faster than trains do: an aircraft passes over zones in which nobody on
 ///   board is.
-/// - A fix from a cache, or without a known accuracy, says nothing. At sea there is no zone: the last
+/// - A fix from a cache, or without a known accuracy, changes nothing. At sea, outside of all zones, the last
 ///   one stays.
 package struct ZoneMonitor: Sendable {
   /// The zone of a position.

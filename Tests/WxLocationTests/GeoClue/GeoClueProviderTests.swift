@@ -115,7 +115,9 @@
       let error = #expect(throws: SystemSocket.Failure.self) {
         try BusLibrary(names: ["libnothing.so.0"])
       }
-      #expect(GeoClueError(opening: try #require(error)).code == "geoclue_library_missing")
+      #expect(
+        GeoClueError.bus(BusFailure(opening: try #require(error))).code == "geoclue_library_missing"
+      )
     }
 
     @Test func `a bus that never answers ends at the time limit`() async throws {

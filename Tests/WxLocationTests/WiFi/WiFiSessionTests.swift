@@ -222,7 +222,7 @@ import WxCore
     #expect(session.deadline == .seconds(2))
     var late = start
     late.elapsed = .seconds(2)
-    #expect(session.tick(at: late).contains(.fail(.busTimedOut(after: .seconds(2)))))
+    #expect(session.tick(at: late).contains(.fail(.bus(.timedOut(after: .seconds(2))))))
 
     session = WiFiSession(until: .seconds(3))
     _ = session.start(at: start)
