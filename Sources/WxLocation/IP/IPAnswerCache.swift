@@ -68,21 +68,14 @@ package struct IPAnswerCache: Sendable {
       network: network, service: service,
       answer: Entry(fix: location.fix, address: location.answer.place.address))
     let others = stored().filter { $0.network != network || $0.service != service }
-    let entries = ([new] + others).prefix(Self.maximumCount).map { $0.json }
-    let text = JSONValue.object(["entries": .array(entries)]).text() + "\n"
-    let folder = PrivateFile.folder(of: path)
-    try PrivateFile.makeFolder(folder)
-    try PrivateFile.makeFolderPrivate(folder)
-    // Not synced to the disk: a file torn by a power failure counts as missing.
-    try PrivateFile.replace(path, with: Array(text.utf8), durably: false)
+    try file.replace(([new] + others).map { $0.json })
   }
 
-  private func stored() -> [Stored] {
-    guard let bytes = try? PrivateFile.read(path, limit: Self.limit),
-      let json = try? JSONValue(parsing: bytes)
-    else { return [] }
-    return (json["entries"]?.array ?? []).prefix(Self.maximumCount).compactMap(Stored.init)
+  private var file: AnswerFile {
+    AnswerFile(path: path, maximumCount: Self.maximumCount, limit: Self.limit)
   }
+
+  private func stored() -> [Stored] { file.entries { Stored(json: $0) } }
 }
 
 private struct Stored: Hashable {

@@ -72,21 +72,14 @@ package struct WiFiAnswerCache: Sendable {
     let others = stored().filter {
       $0.url != url || !Self.isSamePlace($0.networks, new.networks)
     }
-    let entries = ([new] + others).prefix(Self.maximumCount).map { $0.json }
-    let text = JSONValue.object(["entries": .array(entries)]).text() + "\n"
-    let folder = PrivateFile.folder(of: path)
-    try PrivateFile.makeFolder(folder)
-    try PrivateFile.makeFolderPrivate(folder)
-    // Not synced to the disk: a file torn by a power failure counts as missing.
-    try PrivateFile.replace(path, with: Array(text.utf8), durably: false)
+    try file.replace(([new] + others).map { $0.json })
   }
 
-  private func stored() -> [Entry] {
-    guard let bytes = try? PrivateFile.read(path, limit: Self.limit),
-      let json = try? JSONValue(parsing: bytes)
-    else { return [] }
-    return (json["entries"]?.array ?? []).prefix(Self.maximumCount).compactMap { Entry(json: $0) }
+  private var file: AnswerFile {
+    AnswerFile(path: path, maximumCount: Self.maximumCount, limit: Self.limit)
   }
+
+  private func stored() -> [Entry] { file.entries { Entry(json: $0) } }
 }
 
 extension WiFiAnswerCache.Entry {
