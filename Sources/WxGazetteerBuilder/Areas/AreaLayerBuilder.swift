@@ -7,7 +7,7 @@ struct AreaLayerBuilder {
   private(set) var sets: [AreaMatch] = [.nothing]
 
   private let edges: [BorderEdge]
-  private var setNumbers: [FeatureParity: Int] = [FeatureParity(): 0]
+  private var setNumbers: [Parity<UInt16>: Int] = [Parity<UInt16>(): 0]
   private var fault: String?
 
   /// A cell with more edges than this is divided if possible. With 16, lookups would be 10 % faster
@@ -41,7 +41,7 @@ struct AreaLayerBuilder {
     let shift: Int
     let edges: [Int32]
     /// The features that contain the southwest corner.
-    let corner: FeatureParity
+    let corner: Parity<UInt16>
 
     var size: Int { 1 << shift }
     var position: GridPosition { GridPosition(x: Int32(west), y: Int32(south)) }
@@ -83,13 +83,13 @@ struct AreaLayerBuilder {
     return AreaCell.entry(.node, number)
   }
 
-  private mutating func number(of features: FeatureParity) -> Int {
+  private mutating func number(of features: Parity<UInt16>) -> Int {
     if let number = setNumbers[features] { return number }
-    if features.features.count > AreaMatch.capacity {
+    if features.numbers.count > AreaMatch.capacity {
       fault = "more than \(AreaMatch.capacity) areas overlap"
     }
     let number = sets.count
-    sets.append(AreaMatch(features.features))
+    sets.append(AreaMatch(features.numbers))
     setNumbers[features] = number
     return number
   }

@@ -3,8 +3,8 @@ internal import WxGazetteer
 /// Computes the closures and the base mask of a cell and writes it as a leaf, see ``AreaLeaf``.
 struct AreaLeafBuilder {
   private let edges: [BorderEdge]
-  private let closures: [(y: Int32, features: FeatureParity)]
-  private let base: FeatureParity
+  private let closures: [(y: Int32, features: Parity<UInt16>)]
+  private let base: Parity<UInt16>
 
   /// - Parameters:
   ///   - edges: All edges that touch the cell.
@@ -12,18 +12,18 @@ struct AreaLeafBuilder {
   ///   - west: The corner's longitude in units.
   ///   - south: The corner's latitude in units.
   ///   - size: The cell's size in units.
-  init(edges: [BorderEdge], corner: FeatureParity, west: Int, south: Int, size: Int) {
+  init(edges: [BorderEdge], corner: Parity<UInt16>, west: Int, south: Int, size: Int) {
     self.edges = edges
     // A feature's border is closed, so each vertex has an even number of its edges. If the number
     // here is odd, the border continues in an edge that does not touch the cell.
-    var ends: [GridPosition: FeatureParity] = [:]
+    var ends: [GridPosition: Parity<UInt16>] = [:]
     for edge in edges {
-      ends[edge.from, default: FeatureParity()].toggle(edge)
-      ends[edge.to, default: FeatureParity()].toggle(edge)
+      ends[edge.from, default: Parity<UInt16>()].toggle(edge)
+      ends[edge.to, default: Parity<UInt16>()].toggle(edge)
     }
     closures =
       ends.filter { end, features in
-        !features.features.isEmpty && Int(end.x) < west && Int(end.y) >= south
+        !features.numbers.isEmpty && Int(end.x) < west && Int(end.y) >= south
           && Int(end.y) < south + size
       }
       .sorted { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }
@@ -36,17 +36,17 @@ struct AreaLeafBuilder {
   }
 
   /// The features that contain a position in the cell.
-  func features(at position: GridPosition) -> FeatureParity {
+  func features(at position: GridPosition) -> Parity<UInt16> {
     var features = base
     features.toggle(Self.parity(of: edges, closures, at: position))
     return features
   }
 
   private static func parity(
-    of edges: [BorderEdge], _ closures: [(y: Int32, features: FeatureParity)],
+    of edges: [BorderEdge], _ closures: [(y: Int32, features: Parity<UInt16>)],
     at position: GridPosition
-  ) -> FeatureParity {
-    var features = FeatureParity()
+  ) -> Parity<UInt16> {
+    var features = Parity<UInt16>()
     for closure in closures where closure.y <= position.y { features.toggle(closure.features) }
     for edge in edges where edge.isCrossed(from: position) { features.toggle(edge) }
     return features
@@ -58,7 +58,7 @@ struct AreaLeafBuilder {
   /// - Returns: The reason why the leaf cannot be encoded; `nil` on success.
   func write(to words: inout [UInt32]) -> String? {
     let features = Set(
-      base.features + edges.flatMap { [$0.features.0, $0.features.1] }
+      base.numbers + edges.flatMap { [$0.features.0, $0.features.1] }
     ).subtracting([AreaMatch.none]).sorted()
     guard features.count <= AreaLeaf.maximumFeatures, closures.count <= AreaLeaf.maximumCount else {
       return "too many borders meet at one point"
@@ -67,13 +67,13 @@ struct AreaLeafBuilder {
     for (index, feature) in features.enumerated() { bits[feature] = 1 << UInt32(index) }
     func mask(_ list: [UInt16]) -> UInt32 { list.reduce(0) { $0 ^ (bits[$1] ?? 0) } }
     let start = words.count
-    words += [0, mask(base.features)]
+    words += [0, mask(base.numbers)]
     for index in stride(from: 0, to: features.count, by: 2) {
       let high = index + 1 < features.count ? features[index + 1] : 0
       words.append(UInt32(features[index]) | UInt32(high) << 16)
     }
     for closure in closures {
-      words += [UInt32(closure.y), mask(closure.features.features)]
+      words += [UInt32(closure.y), mask(closure.features.numbers)]
     }
     var count = 0
     for chain in chains() {

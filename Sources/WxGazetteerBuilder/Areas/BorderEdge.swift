@@ -22,27 +22,11 @@ struct BorderEdge {
   }
 }
 
-/// A set of features that contains those toggled an odd number of times.
-struct FeatureParity: Hashable {
-  /// In ascending order.
-  private(set) var features: [UInt16] = []
-
-  mutating func toggle(_ feature: UInt16) {
-    guard feature != AreaMatch.none else { return }
-    let index = features.firstIndex { $0 >= feature } ?? features.count
-    if index < features.count, features[index] == feature {
-      features.remove(at: index)
-    } else {
-      features.insert(feature, at: index)
-    }
-  }
-
+extension Parity<UInt16> {
+  /// Toggles the features on the sides of an edge.
   mutating func toggle(_ edge: BorderEdge) {
-    toggle(edge.features.0)
-    toggle(edge.features.1)
-  }
-
-  mutating func toggle(_ other: FeatureParity) {
-    for feature in other.features { toggle(feature) }
+    for feature in [edge.features.0, edge.features.1] where feature != AreaMatch.none {
+      toggle(feature)
+    }
   }
 }

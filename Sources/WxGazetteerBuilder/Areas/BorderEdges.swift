@@ -38,10 +38,10 @@ struct BorderEdges {
       edges.append(BorderEdge(from: from, to: to, features: (feature, AreaMatch.none)))
       return
     }
-    var features = FeatureParity()
+    var features = Parity<UInt16>()
     features.toggle(edges[index])
     features.toggle(feature)
-    let list = features.features
+    let list = features.numbers
     edges[index].features = (list.first ?? AreaMatch.none, list.dropFirst().first ?? AreaMatch.none)
     if list.count > 2 {
       edges.append(BorderEdge(from: from, to: to, features: (list[2], AreaMatch.none)))
@@ -77,7 +77,7 @@ struct BorderEdges {
   }
 
   /// The features that contain the southwest corner of each root cell, as in ``AreaLayer``.
-  func atRootCorners() -> [FeatureParity] {
+  func atRootCorners() -> [Parity<UInt16>] {
     // The crossings on the way east along the southern side of each row, by column.
     var changes = [[(column: Int, edge: Int)]](repeating: [], count: AreaCell.rows)
     for (number, edge) in edges.enumerated() {
@@ -96,12 +96,12 @@ struct BorderEdges {
         if column < AreaCell.columns { changes[row].append((column, number)) }
       }
     }
-    var corners: [FeatureParity] = []
+    var corners: [Parity<UInt16>] = []
     corners.reserveCapacity(AreaCell.rootCount)
     for row in changes {
       let sorted = row.sorted { ($0.column, $0.edge) < ($1.column, $1.edge) }
       var next = 0
-      var features = FeatureParity()
+      var features = Parity<UInt16>()
       for column in 0..<AreaCell.columns {
         while next < sorted.count, sorted[next].column == column {
           features.toggle(edges[sorted[next].edge])

@@ -4,11 +4,11 @@ internal import WxGazetteer
 struct AreaQuadLeafWriter {
   /// Those whose borders touch the cell, in ascending order.
   private let areas: [UInt32]
-  private let corner: AreaParity
+  private let corner: Parity<UInt32>
   private let west: Int
   private let south: Int
 
-  init(areas: [UInt32], corner: AreaParity, west: Int, south: Int) {
+  init(areas: [UInt32], corner: Parity<UInt32>, west: Int, south: Int) {
     self.areas = areas
     self.corner = corner
     self.west = west
@@ -45,9 +45,9 @@ struct AreaQuadLeafWriter {
     }
   }
 
-  private func mask(_ set: AreaParity) -> UInt64 {
+  private func mask(_ set: Parity<UInt32>) -> UInt64 {
     var mask: UInt64 = 0
-    for area in set.areas {
+    for area in set.numbers {
       if let bit = areas.firstIndex(of: area) { mask |= 1 << UInt64(bit) }
     }
     return mask

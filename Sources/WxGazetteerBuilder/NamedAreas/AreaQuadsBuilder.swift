@@ -6,7 +6,7 @@ struct AreaQuadsBuilder {
   private(set) var sets: [UInt32] = [0]
   private(set) var leaves: [UInt8] = []
 
-  private var setStarts: [AreaParity: Int] = [AreaParity(): 0]
+  private var setStarts: [Parity<UInt32>: Int] = [Parity<UInt32>(): 0]
 
   /// A cell with more edges than this is divided if possible.
   private static let fullLeaf = 40
@@ -20,7 +20,7 @@ struct AreaQuadsBuilder {
     let shift: Int
     let edges: [Int32]
     /// The areas that contain the southwest corner.
-    let corner: AreaParity
+    let corner: Parity<UInt32>
   }
 
   /// - Parameters:
@@ -56,7 +56,7 @@ struct AreaQuadsBuilder {
       return AreaCell.entry(.uniform, start(of: part.corner))
     }
     let touching = Set(part.edges.map { edges.setNumbers[Int($0)] })
-    let areas = Set(touching.flatMap { edges.sets[$0].areas }).sorted()
+    let areas = Set(touching.flatMap { edges.sets[$0].numbers }).sorted()
     let isFull = part.edges.count > Self.fullLeaf || areas.count > AreaQuadLeaf.maximumAreas
     if isFull, part.shift > AreaQuads.leafShift { return try node(for: part, edges, path) }
     guard areas.count <= AreaQuadLeaf.maximumAreas else {
@@ -67,8 +67,8 @@ struct AreaQuadsBuilder {
           + "\(degrees(part.south, GridPosition.height / 2)),"
           + "\(degrees(part.west, GridPosition.turn / 2))")
     }
-    var around = AreaParity()
-    for area in part.corner.areas where !areas.contains(area) { around.toggle(area) }
+    var around = Parity<UInt32>()
+    for area in part.corner.numbers where !areas.contains(area) { around.toggle(area) }
     let start = leaves.count
     let aroundStart = self.start(of: around)
     AreaQuadLeafWriter(areas: areas, corner: part.corner, west: part.west, south: part.south)
@@ -101,11 +101,11 @@ struct AreaQuadsBuilder {
     return AreaCell.entry(.node, (start - AreaCell.rootCount) / AreaQuads.nodeSize)
   }
 
-  private mutating func start(of set: AreaParity) -> Int {
+  private mutating func start(of set: Parity<UInt32>) -> Int {
     if let start = setStarts[set] { return start }
     let start = sets.count
-    sets.append(UInt32(set.areas.count))
-    sets += set.areas
+    sets.append(UInt32(set.numbers.count))
+    sets += set.numbers
     setStarts[set] = start
     return start
   }

@@ -90,7 +90,7 @@ struct FeatureSplitter {
     }
   }
 
-  /// Checks that the text ends where it may.
+  /// Checks that the text does not end in the middle of a feature.
   func finish() throws(Fault) {
     guard depth == 0, !isInString else {
       throw Fault(line: line, detail: "it is truncated")

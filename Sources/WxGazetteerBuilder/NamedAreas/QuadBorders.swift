@@ -69,10 +69,10 @@ struct QuadBorders {
   }
 
   /// The areas that contain the corner of each root cell of a row.
-  func corners(ofRow row: Int) -> [AreaParity] {
+  func corners(ofRow row: Int) -> [Parity<UInt32>] {
     let sorted = crossings[row].sorted { $0 < $1 }
     var next = 0
-    var areas = AreaParity()
+    var areas = Parity<UInt32>()
     return (0..<AreaCell.columns).map { column in
       while next < sorted.count, sorted[next].column == column {
         areas.toggle(sorted[next].area)
@@ -80,24 +80,5 @@ struct QuadBorders {
       }
       return areas
     }
-  }
-}
-
-/// A set of areas that contains those toggled an odd number of times.
-struct AreaParity: Hashable {
-  /// In ascending order.
-  private(set) var areas: [UInt32] = []
-
-  mutating func toggle(_ area: UInt32) {
-    let index = areas.firstIndex { $0 >= area } ?? areas.count
-    if index < areas.count, areas[index] == area {
-      areas.remove(at: index)
-    } else {
-      areas.insert(area, at: index)
-    }
-  }
-
-  mutating func toggle(_ other: AreaParity) {
-    for area in other.areas { toggle(area) }
   }
 }

@@ -6,11 +6,11 @@ struct QuadEdges {
   /// For each edge the number of its set in ``sets``.
   private(set) var setNumbers: [Int] = []
   /// Areas that are on one side of an edge only.
-  private(set) var sets: [AreaParity] = []
+  private(set) var sets: [Parity<UInt32>] = []
 
   init(_ borders: QuadBorders, cell: Int) {
     var indexes: [GridEdge: Int] = [:]
-    var areas: [AreaParity] = []
+    var areas: [Parity<UInt32>] = []
     for run in borders.runs[cell] {
       for start in run.start..<(run.start + run.count) {
         let edge = GridEdge(from: borders.vertices[start], to: borders.vertices[start + 1])
@@ -18,14 +18,14 @@ struct QuadEdges {
         if index == edges.count {
           indexes[edge.ordered] = index
           edges.append(edge)
-          areas.append(AreaParity())
+          areas.append(Parity<UInt32>())
         }
         areas[index].toggle(run.area)
       }
     }
-    var numbers: [AreaParity: Int] = [:]
+    var numbers: [Parity<UInt32>: Int] = [:]
     var kept: [GridEdge] = []
-    for (edge, set) in zip(edges, areas) where !set.areas.isEmpty {
+    for (edge, set) in zip(edges, areas) where !set.numbers.isEmpty {
       let number = numbers[set, default: sets.count]
       if number == sets.count {
         numbers[set] = number
@@ -47,8 +47,8 @@ struct QuadEdges {
   ///   - south: Its latitude.
   /// - Returns: The areas.
   func areas(
-    at corner: GridPosition, from areas: AreaParity, _ list: [Int32], west: Int, south: Int
-  ) -> AreaParity {
+    at corner: GridPosition, from areas: Parity<UInt32>, _ list: [Int32], west: Int, south: Int
+  ) -> Parity<UInt32> {
     let path = AreaPath(fromCorner: corner, west: west, south: south)
     var areas = areas
     for index in list {
