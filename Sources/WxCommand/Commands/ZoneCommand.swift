@@ -44,6 +44,14 @@ package struct ZoneCommand: Command {
     TimeDateService(bus: context.systemBus, clocks: context.clocks)
   }
 
+  /// The zone of this machine: that of the service which is about to set it, else that of its files.
+  private func machineZone(
+    _ gazetteer: Gazetteer, in context: CommandContext
+  ) async throws -> String? {
+    guard apply else { return context.machineZone(in: gazetteer.timeZones) }
+    return try await service(in: context).timeZone()
+  }
+
   private func setter(_ finder: ZoneFinder, in context: CommandContext) -> ZoneSetter {
     // Only who sits in front of the terminal can answer; a follower runs for long.
     ZoneSetter(
@@ -57,10 +65,7 @@ package struct ZoneCommand: Command {
     let gazetteer = try context.gazetteer()
     let finder = try ZoneFinder(gazetteer)
     // Whoever starts a follower learns at once that it cannot work.
-    let machine =
-      apply
-      ? try await service(in: context).timeZone()
-      : context.machineZone(in: gazetteer.timeZones)
+    let machine = try await machineZone(gazetteer, in: context)
     var policy = location.policy
     updates.apply(to: &policy)
     let request = try LocationSources(location, in: context).request(for: .track, policy: policy)
@@ -87,10 +92,7 @@ package struct ZoneCommand: Command {
     if let grid = location.coarse?.grid { result.fix = result.fix.coarse(grid) }
     if result.quality == .accepted { context.save(result.fix) }
 
-    let machine =
-      apply
-      ? try await service(in: context).timeZone()
-      : context.machineZone(in: gazetteer.timeZones)
+    let machine = try await machineZone(gazetteer, in: context)
     let finding = try finder?.find(
       result.fix.coordinate, preferring: machine, within: AreaIndex.farthestBorder)
     var here = ZoneHere(

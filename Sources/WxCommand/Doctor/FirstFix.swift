@@ -2,8 +2,23 @@ internal import Synchronization
 internal import WxCore
 internal import WxLocation
 
+extension ReceiverExamination {
+  /// Listens until there is a fix.
+  ///
+  /// - Parameter provider: The source.
+  /// - Returns: The fix, what else was heard, and the error that ended the source early.
+  func firstFix(
+    from provider: some LocationProvider
+  ) async -> (fix: Fix?, diagnosis: SourceDiagnosis, failure: (any Error)?) {
+    let shared = FirstFix()
+    let failure = await listen(to: provider, until: { shared.isEnough(after: $0) })
+    let (diagnosis, fix) = shared.seen
+    return (fix, diagnosis, failure)
+  }
+}
+
 /// The first fix that an examination hears, or the reason why there is none.
-final class FirstFix: Sendable {
+private final class FirstFix: Sendable {
   private let state = Mutex((diagnosis: SourceDiagnosis(), fix: Fix?.none))
 
   /// What is known by now.

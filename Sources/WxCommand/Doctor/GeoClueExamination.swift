@@ -13,9 +13,7 @@ struct GeoClueExamination: ReceiverExamination {
 
   /// Returns one finding.
   func findings() async -> [Finding] {
-    let shared = FirstFix()
-    let failure = await listen(to: provider, until: { shared.isEnough(after: $0) })
-    let (diagnosis, fix) = shared.seen
+    let (fix, diagnosis, failure) = await firstFix(from: provider)
     if let failure = failure as? GeoClueError {
       // Most machines have no GeoClue and do not need it.
       if case .missing = failure, !isNeeded { return [.ok("geoclue", "not installed")] }

@@ -13,9 +13,7 @@ struct WiFiExamination: ReceiverExamination {
 
   /// Returns one finding.
   func findings() async -> [Finding] {
-    let shared = FirstFix()
-    let failure = await listen(to: provider, until: { shared.isEnough(after: $0) })
-    let (diagnosis, fix) = shared.seen
+    let (fix, diagnosis, failure) = await firstFix(from: provider)
     if let failure { return [Finding(Self.source, failure, isNeeded: isNeeded)] }
     guard let fix else { return [warn(nil, diagnosis, "no position")] }
     return [.ok(Self.source, "\(provider.locator.service): a position, \(fix.accuracy.sentence)")]
