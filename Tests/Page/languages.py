@@ -92,8 +92,8 @@ class Languages(Steps):
             seen.append(self.browser.run("const a = document.activeElement; return a.dataset.key ?? a.dataset.view ?? a.textContent.trim()"))
             if str(seen[-1]).startswith("day-"):
                 break
-        wanted = [words["web.skip"], "weather", "places", "map", "settings", "share", "hours-strip"]
-        assert [step for step in seen if step in wanted] == wanted and str(seen[-1]).startswith("day-"), seen
+        expected = [words["web.skip"], "weather", "places", "map", "settings", "share", "hours-strip"]
+        assert [step for step in seen if step in expected] == expected and str(seen[-1]).startswith("day-"), seen
         ActionChains(self.browser.driver).send_keys(Keys.ENTER).perform()
         self.browser.until("the hours of the day", lambda: self.browser.all("#days .strip-hour"))
 

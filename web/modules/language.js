@@ -15,7 +15,7 @@ async function load(tag) {
 }
 
 /** @returns {string} */
-function wanted() {
+function preferred() {
   const { language: own } = preferences();
   return chosen(own ? [own] : navigator.languages);
 }
@@ -24,7 +24,7 @@ function wanted() {
  * The first words, which are loaded while the other modules still are: the document starts this module before them. Those of
  * English are stored with every version of the page.
  */
-const first = spoken(wanted()).catch(() => spoken("en"));
+const first = spoken(preferred()).catch(() => spoken("en"));
 let isSpeaking = false;
 
 /** @param {string} tag */
@@ -37,7 +37,7 @@ export const storeWords = () => fetch(address(language())).catch(() => {});
 
 /** Speaks the language that is chosen now. If its words cannot be loaded, the page stays as it is. */
 export async function applyLanguage() {
-  const tag = wanted();
+  const tag = preferred();
   if (isSpeaking && tag !== language()) {
     try {
       speak(tag, await load(tag));

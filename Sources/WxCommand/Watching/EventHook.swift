@@ -31,7 +31,7 @@ final class EventHook: Sendable {
 
   /// Finds the program.
   ///
-  /// - Throws: `EventHookError` if there is no program of that name.
+  /// - Throws: `EventHookError` if no program has that name.
   init(_ program: String, arguments: [String], in context: CommandContext) throws {
     let searchPath = context.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
     guard let path = ChildProcess.find(program, searchPath: searchPath) else {

@@ -11,7 +11,7 @@ extension AreaIndex {
 
   /// Returns the time zone of a position and the distance to the nearest border of any zone.
   ///
-  /// Borders of zones at sea count; coasts are no borders, since zones include territorial waters.
+  /// Borders of zones at sea count; coasts do not, since zones include territorial waters.
   /// The outlines are simplified, see `data/README.md`.
   ///
   /// - Parameters:

@@ -46,7 +46,7 @@ private struct NearestBorder {
   /// The distance of the nearest border so far, in units of latitude.
   private(set) var best: Double
   private(set) var feature: UInt16?
-  /// Whether an edge along the antimeridian with the same areas on both sides is no border. The
+  /// Whether an edge along the antimeridian with the same areas on both sides does not count. The
   /// distances are then lower bounds.
   private let ignoresSeams: Bool
 

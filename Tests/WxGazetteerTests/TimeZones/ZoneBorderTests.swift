@@ -54,7 +54,7 @@ import WxGazetteer
     #expect(try areas.zoneAndBorder(at: position, within: 740).border == nil)
     #expect(try areas.zoneAndBorder(at: position, within: 747).border != nil)
     #expect(try areas.zoneAndBorder(at: at(55, 0), within: 200_000).border == nil)
-    // A coast is no border of a zone, but the end of all outlines is.
+    // A coast does not count as a border of a zone, but the end of all outlines does.
     #expect(try areas.zoneAndBorder(at: at(40.01, 0), within: 2000).border != nil)
   }
 
