@@ -39,7 +39,6 @@ needs() {
       echo "module dbusmock python3-dbusmock"
       echo "program /usr/libexec/geoclue geoclue-2.0"
       echo "program /usr/libexec/geoclue-2.0/demos/agent geoclue-2-demo"
-      echo "header ../lib/python3/dist-packages/dbusmock/__init__.py python3-dbusmock"
       echo "program openssl openssl"
       echo "program gpsbabel gpsbabel"
       echo "program ogr2ogr gdal-bin"
