@@ -1,4 +1,4 @@
-package import WxCore
+internal import WxCore
 
 /// The reasons why a bus cannot be used, whatever program it leads to.
 package enum BusFailure: Hashable, Sendable {
