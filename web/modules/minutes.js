@@ -4,7 +4,8 @@ import { h, s } from "./dom.js";
 import { timeText } from "./clock.js";
 import { number } from "./format.js";
 import { state } from "./store.js";
-import { t } from "./text.js";
+import { inline, t } from "./text.js";
+import { capital } from "./words.js";
 
 /** @typedef {import("./types.js").Minute} Minute */
 
@@ -33,13 +34,13 @@ export function minuteSteps(minutes, now) {
  * @param {number} now
  */
 export function minuteText(steps, now) {
-  const wet = steps.map(({ rate }) => rate >= LEAST), inMinutes = (/** @type {number} */ time) => t("span.minutes", { n: number(Math.max(1, Math.round((time - now) / 60_000 / 5) * 5)) }), what = t("web.precipitation");
+  const wet = steps.map(({ rate }) => rate >= LEAST), inMinutes = (/** @type {number} */ time) => t("span.minutes", { n: number(Math.max(1, Math.round((time - now) / 60_000 / 5) * 5)) }), what = inline(t("web.precipitation"));
   if (!wet.includes(true)) return "";
   if (wet[0]) {
     const dry = wet.indexOf(false);
-    return dry < 0 ? t("say.continues", { what, span: t("span.hours", { n: number(2) }) }) : t("web.say.ends", { what, span: inMinutes(steps[dry].start) });
+    return capital(dry < 0 ? t("say.continues", { what, span: t("span.hours", { n: number(2) }) }) : t("web.say.ends", { what, span: inMinutes(steps[dry].start) }));
   }
-  return t("say.in", { what, span: inMinutes(steps[wet.indexOf(true)].start) });
+  return capital(t("say.in", { what, span: inMinutes(steps[wet.indexOf(true)].start) }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./tables.js";
+import { speakTable } from "./tables.js";
 import { minuteSteps, minuteText } from "../../../web/modules/minutes.js";
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0);
@@ -13,6 +13,16 @@ test("rain begins or ends in so many minutes", () => {
   assert.equal(say([0, 0, 0.4, 0.4, 0, 0, 0, 0]), "Precipitation in 30 min");
   assert.equal(say([0.4, 0.4, 0.4, 0, 0, 0, 0, 0]), "Precipitation ends in 45 min");
   assert.equal(say(Array(8).fill(0.4)), "Precipitation for the next 2 h");
+});
+
+test("the sentence begins with a capital wherever the language puts the rain", () => {
+  speakTable("tr");
+  try {
+    assert.equal(say([0, 0, 0.4, 0.4, 0, 0, 0, 0]), "30 dk sonra yağış");
+    assert.equal(say([0.4, 0.4, 0.4, 0, 0, 0, 0, 0]), "Yağış 45 dk sonra bitiyor");
+  } finally {
+    speakTable("en");
+  }
 });
 
 test("nothing is said of dry hours, of none, and of steps that are made from hours", () => {
