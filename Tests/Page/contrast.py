@@ -1,6 +1,5 @@
 """How well the words over the picture can be read, measured from pixels: every sky, time of day, look, width and scroll."""
 
-import itertools
 import json
 
 from steps import Steps
@@ -10,7 +9,7 @@ SIZES = ((390, 844), (1440, 900))
 # Scroll positions in shares of the height of the screen: all of them where the picture is brightest, fewer elsewhere.
 ALL, SOME, REST = (0, 0.08, 0.2, 0.35, 0.6), (0, 0.25), (0, 0.28)
 LIGHT = {"day": ALL, "dawn": SOME, "dusk": SOME, "night": REST[:1]}
-DARK = {"day": REST, "dusk": REST[1:], "night": REST[:1]}
+DARK = {"day": REST, "dawn": REST[1:], "dusk": REST[1:], "night": REST[:1]}
 PHASES = {
     "day": {"sun": 38, "sunX": 0.3}, "dawn": {"sun": 2, "sunX": 0.2, "phase": "dawn"}, "dusk": {"sun": -3, "sunX": 0.8, "phase": "dusk"},
     "night": {"sun": -20, "moonUp": 35, "moonX": 0.3, "moon": 0.5, "lit": 1, "phase": "night"},
@@ -22,10 +21,15 @@ SKIES = {
     "heavy snow": {"condition": "snow", "intensity": "heavy"}, "thunderstorm": {"condition": "thunderstorm"}, "wind": {"condition": "wind"},
     "dust": {"condition": "dust"}, "smoke": {"condition": "smoke"},
 }
-# Each sky stands over another ground, so that all grounds are measured.
+# Each sky stands over another ground, so that all grounds are measured; `--all` measures every sky over every ground.
 GROUNDS = ("hills", "city", "coast", "alps", "desert", "tropics", "polar", "sea", "plain")
 # The boxes of the words that are on the screen and not below the links to the views, with their colors; then the words are hidden.
+# Scrolls, and finds the boxes of the words that are on the screen and not below the links to the views, with their colors; then the
+# words are hidden.
 PREPARE = """
+    document.adoptedStyleSheets = [];
+    scrollTo({ top: SCROLL, behavior: 'instant' });
+    await new Promise((drawn) => requestAnimationFrame(drawn));
     const covers = [...document.querySelectorAll('nav, .hero button, .hero .chip')].map((element) => element.getBoundingClientRect());
     const texts = [];
     const walker = document.createTreeWalker(document.querySelector('.hero'), NodeFilter.SHOW_TEXT);
@@ -46,29 +50,38 @@ PREPARE = """
     hidden.replaceSync('.hero * { color: transparent !important; text-shadow: none !important; } .hero svg { visibility: hidden !important; }');
     document.adoptedStyleSheets = [hidden];
     return texts;"""
-SCROLL = """
-    scrollTo({ top: %d, behavior: 'instant' });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));"""
+# The contrast of a word that counts is the one that 95 of 100 pixels reach: a drop or a star behind a letter does not count.
 MEASURE = """
     const [data, texts, done] = arguments;
+    const linear = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    const SHARES = [0.2126, 0.7152, 0.0722];
+    // The light of each value of a channel: of the picture, and of a color over it.
+    const lights = SHARES.map((share) => Float64Array.from({ length: 256 }, (_, value) => share * linear(value))), inks = new Map();
+    const inkOf = (color) => {
+      if (!inks.has(color)) {
+        const [red, green, blue, alpha = 1] = color.match(/[\\d.]+/g).map(Number);
+        inks.set(color, SHARES.map((share, channel) => Float64Array.from({ length: 256 }, (_, below) =>
+          share * linear([red, green, blue][channel] * alpha + below * (1 - alpha)))));
+      }
+      return inks.get(color);
+    };
     (async () => {
-      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const letters = atob(data), bytes = new Uint8Array(letters.length);
+      for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
       const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
       canvas.drawImage(image, 0, 0);
-      const linear = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      const light = ([red, green, blue]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
       return texts.map(({ text, color, box: [left, top, right, bottom] }) => {
-        const [red, green, blue, alpha = 1] = color.match(/[\\d.]+/g).map(Number);
-        const pixels = canvas.getImageData(left, top, right - left, bottom - top).data, contrasts = [];
+        const pixels = canvas.getImageData(left, top, right - left, bottom - top).data, contrasts = new Float64Array(pixels.length / 4), ink = inkOf(color);
         for (let at = 0; at < pixels.length; at += 4) {
-          const below = [pixels[at], pixels[at + 1], pixels[at + 2]];
-          const ink = [red, green, blue].map((value, index) => value * alpha + below[index] * (1 - alpha));
-          const [dark, bright] = [light(below), light(ink)].sort((a, b) => a - b);
-          contrasts.push((bright + 0.05) / (dark + 0.05));
+          let below = 0.05, over = 0.05;
+          for (let channel = 0; channel < 3; channel += 1) {
+            below += lights[channel][pixels[at + channel]];
+            over += ink[channel][pixels[at + channel]];
+          }
+          contrasts[at / 4] = over > below ? over / below : below / over;
         }
-        // A drop or a star behind a letter does not count.
-        return [contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length * 0.05)], text];
+        return [contrasts.sort()[Math.floor(contrasts.length * 0.05)], text];
       });
     })().then(done, (error) => done(String(error)));"""
 
@@ -76,46 +89,61 @@ MEASURE = """
 class Contrast(Steps):
     """Contrast."""
 
+    is_complete = False  # whether each sky is measured over every ground, at every time of day, in both sizes
+
     def prepare(self):
         self.api("places", {"query": "Munich"})
 
-    def lowest(self):
-        """The lowest contrast of any words on the screen now, and these words."""
-        driver = self.browser.driver
-        texts = self.browser.run(PREPARE)
-        data = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"]
-        found = driver.execute_async_script(MEASURE, data, texts)
-        self.browser.run("document.adoptedStyleSheets = []")
-        assert isinstance(found, list), found
-        return min(found, default=(99, ""))
+    def test_narrow(self):
+        """The words over every picture have enough contrast in every scroll position, light and dark, on a telephone."""
+        self.measure(0)
 
-    def test_contrast(self):
-        """The words over every picture have enough contrast in every scroll position, light and dark."""
-        low, count = [], 0
+    def test_wide(self):
+        """The words over every picture have enough contrast in every scroll position, light and dark, on a desktop."""
+        self.measure(1)
+
+    def measure(self, number):
+        width, height = SIZES[number]
+        low, count, expected = [], 0, 0
         try:
-            for number, (width, height) in enumerate(SIZES):
-                self.browser.size(width, height)
-                self.go("/", "Munich", "h1")
-                self.browser.one("#hours .strip-hour")
-                for (index, (sky, reading)), (is_dark, phases) in itertools.product(enumerate(SKIES.items()), ((False, LIGHT), (True, DARK))):
-                    self.browser.media(dark=is_dark)
-                    for phase, scrolls in phases.items():
-                        # By low sun and by night, each sky is measured in one of the two sizes.
-                        if phase != "day" and index % 2 != number:
-                            continue
-                        self.show(reading, PHASES[phase] | {"ground": GROUNDS[index % len(GROUNDS)], "town": 0.6, "isCoast": True})
-                        for share in scrolls:
-                            self.browser.later(SCROLL % (share * height))
-                            contrast, text = self.lowest()
-                            count += 1
-                            if contrast < LEAST:
-                                low.append((round(contrast, 2), text, sky, phase, "dark" if is_dark else "light", width, share))
+            self.browser.size(width, height)
+            self.go("/", "Munich", "h1")
+            self.browser.one("#hours .strip-hour")
+            for sky, ground, is_dark, phase, scrolls in self.chosen(number):
+                self.browser.media(dark=is_dark)
+                self.show(SKIES[sky], PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True})
+                for share in scrolls:
+                    contrast, text = self.lowest(share * height)
+                    count += 1
+                    if contrast < LEAST:
+                        low.append((round(contrast, 2), text, sky, ground, phase, "dark" if is_dark else "light", width, share))
         finally:
+            self.browser.run("document.adoptedStyleSheets = []")
             self.browser.media()
             self.browser.size(1280, 860)
-        all_phases = (*LIGHT.items(), *DARK.items())
-        assert count == len(SKIES) * sum(len(scrolls) * (2 if phase == "day" else 1) for phase, scrolls in all_phases), count
         assert not low, f"{len(low)} of {count} below {LEAST}: {sorted(low)[:12]}"
+        print(f"        {count} measurements")
+
+    def chosen(self, number):
+        """The pictures to measure in one of the two sizes: sky, ground, whether the page is dark, time of day, scroll positions."""
+        looks = [(is_dark, phase, scrolls) for is_dark, phases in ((False, LIGHT), (True, DARK)) for phase, scrolls in phases.items()]
+        for index, sky in enumerate(SKIES):
+            for is_dark, phase, scrolls in looks:
+                if self.is_complete:
+                    for ground in GROUNDS:
+                        yield sky, ground, is_dark, phase, scrolls
+                # By low sun and by night, each sky is measured in one of the two sizes.
+                elif phase == "day" or index % 2 == number:
+                    yield sky, GROUNDS[index % len(GROUNDS)], is_dark, phase, scrolls
+
+    def lowest(self, scroll):
+        """The lowest contrast of any words on the screen, and these words."""
+        texts = self.browser.later(PREPARE.replace("SCROLL", str(scroll)))
+        data = self.browser.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"]
+        found = self.browser.driver.execute_async_script(MEASURE, data, texts)
+        assert isinstance(found, list), found
+        assert found, "no words are on the screen"
+        return min(found)
 
     def show(self, reading, look):
         self.browser.later(f"""
