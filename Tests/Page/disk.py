@@ -17,16 +17,23 @@ COPIED = ("content-security-policy", "cache-control", "x-content-type-options", 
 class Disk:
     """Answers for the files of a folder; all other requests go to the server, streams of events too.
 
-    `broken` is the path of a file whose connection is closed instead of an answer.
+    `broken` are the paths of files whose connections are closed instead of an answer; `broken_next` replaces them with the next
+    request for the worker, so that each attempt to store a version lacks the same files from its begin to its end, also an attempt
+    that the browser makes by itself. `refused` are the paths that were asked for in vain. The files do not change meanwhile.
     """
 
     def __init__(self, folder, port):
         self.folder, self.target = pathlib.Path(folder).resolve(), port
-        self.broken = None
+        self.broken, self.broken_next, self.refused = frozenset(), None, set()
+        self.digested = {}
         self.headers = self.of_page()
         disk = self
 
         class Handler(BaseHTTPRequestHandler):
+            # A connection serves many requests, as those of the server do: most of a visit's time is its requests.
+            protocol_version = "HTTP/1.1"
+            disable_nagle_algorithm = True
+
             def handle_one_request(self):
                 try:
                     super().handle_one_request()
@@ -36,7 +43,10 @@ class Disk:
             def do_GET(self):
                 path = self.path.split("?")[0].lstrip("/")
                 file = (disk.folder / (path or "index.html")).resolve()
-                if disk.broken is not None and path == disk.broken:
+                if path == "service-worker.js" and disk.broken_next is not None:
+                    disk.broken = disk.broken_next
+                if path in disk.broken:
+                    disk.refused.add(path)
                     self.close_connection = True
                 elif path == "files.js":
                     disk.send(self, file, disk.list())
@@ -71,6 +81,12 @@ class Disk:
 
     # As the server does it: Sources/WxService/HTTP/PageVersion.swift
 
+    def digest(self, file):
+        """The digest of what is sent of a file, which is read for it once."""
+        if file not in self.digested:
+            self.digested[file] = hashlib.sha256(self.content(file)).digest()
+        return self.digested[file]
+
     def content(self, file):
         """What is sent of a file: the document has a link to each module."""
         name = str(file.relative_to(self.folder))
@@ -99,7 +115,7 @@ class Disk:
     def list(self):
         digests = {
             "./" if path == "index.html" else path:
-                "sha256-" + base64.b64encode(hashlib.sha256(self.content(self.folder / path)).digest()).decode()
+                "sha256-" + base64.b64encode(self.digest(self.folder / path)).decode()
             for path in self.paths()
         }
         version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
@@ -124,6 +140,7 @@ class Disk:
         connection.request(handler.command, handler.path, body or None, dict(handler.headers) | {"Connection": "close"})
         response = connection.getresponse()
         handler.send_response(response.status)
+        handler.send_header("Connection", "close")
         for name, value in response.getheaders():
             if name.lower() not in ("transfer-encoding", "connection", "date", "server"):
                 handler.send_header(name, value)

@@ -62,6 +62,8 @@ class Proxy:
                 _close(client)
                 continue
             server.settimeout(None)
+            for end in (client, server):
+                end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             with self.lock:
                 self.open |= {client, server}
             for source, target in ((client, server), (server, client)):
