@@ -139,6 +139,21 @@ import WxWeather
     #expect(alert.title == "Flood Watch" && alert.severity == .severe)
     #expect(alert.regions == ["Travis", "Hays"] && alert.sender == "NWS Austin")
     #expect(alert.ends == ISO8601.date("2026-11-22T12:00:00Z"))
+    #expect(alert.headline == "Flood Watch issued" && alert.details == "* WHAT...Flooding.")
+  }
+
+  @Test func `an alert of the provider is whole, as that of the source of warnings`() throws {
+    let properties = try #require(NWSSample.alerts["features"]?.array?.first?["properties"])
+      .with("instruction", value: "Move to higher ground.").with("urgency", value: "Future")
+      .with("certainty", value: "Possible").with("id", value: "urn:oid:2")
+    let body: JSONValue = ["features": [["properties": properties]]]
+    let answer = try read(body, as: "alerts", of: .nws, at: Sample.austin)
+    let alert = try #require(answer.alerts?.first)
+    #expect(alert.instruction == "Move to higher ground." && alert.uri == "urn:oid:2")
+    #expect(alert.urgency == .future && alert.certainty == .possible)
+    // It has ended, or the next message replaces it.
+    let end = try #require(alert.ends)
+    #expect(try read(body, as: "alerts", of: .nws, at: Sample.austin, now: end).alerts == [])
   }
 
   @Test(arguments: [

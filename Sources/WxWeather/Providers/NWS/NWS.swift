@@ -54,7 +54,9 @@ enum NWS {
     return call(
       "alerts", for: [.alerts],
       context.get(host, "/alerts/active", query, headers: headers), lifetime: .seconds(120)
-    ) { body, _ throws(WeatherError) in .init(try NWSAlerts.answer(body)) }
+    ) { body, now throws(WeatherError) in
+      .init(try NWSWarnings.answer(body, at: context.place, now: now))
+    }
   }
 
   /// Creates a call to the service.

@@ -1,8 +1,8 @@
 internal import WxPlatform
 internal import WxCore
 
-/// The National Weather Service's alerts at a position. The service knows which of its zones and
-/// outlines contain it.
+/// The National Weather Service's alerts at a position, as a source of warnings and as a part of the
+/// provider of the same name. The service knows which of its zones and outlines contain the position.
 ///
 /// Format: https://www.weather.gov/documentation/services-web-api
 enum NWSWarnings {
@@ -10,13 +10,24 @@ enum NWSWarnings {
     let json = try await context.json(
       NWS.host, "/alerts/active", [("point", "\(context.latitude),\(context.longitude)")],
       headers: NWS.headers, lifetime: .seconds(120))
-    return try context.select(try messages(json, context), isSelected: true)
+    return try context.select(messages(try context.features(of: json)), isSelected: true)
   }
 
-  static func messages(
-    _ json: JSONValue, _ context: WarningContext
-  ) throws(WeatherError) -> [CAPMessage] {
-    try context.features(of: json).prefix(CAPMessage.maximumCount).compactMap(message)
+  /// Reads the response for the provider.
+  static func answer(
+    _ json: JSONValue, at place: Place, now: Date
+  ) throws(WeatherError) -> ProviderAnswer {
+    guard let features = json["features"]?.array else {
+      throw WeatherError(.nws, .missingField("features"))
+    }
+    let sieve = WarningSieve(place: WarningPlace(place), now: now, isSelected: true)
+    var answer = ProviderAnswer()
+    answer.alerts = sieve.select(messages(features)).alerts
+    return answer
+  }
+
+  private static func messages(_ features: [JSONValue]) -> [CAPMessage] {
+    features.prefix(CAPMessage.maximumCount).compactMap(message)
   }
 
   private static func message(_ feature: JSONValue) -> CAPMessage? {
