@@ -5,22 +5,21 @@ package import WxWords
 
 extension WeatherReport {
   /// Returns the report in the form of the JSON contract, with its words in a language: those of
-  /// conditions, and what comes next in a sentence. Values and numbers in sentences are metric.
+  /// conditions, and what comes next in a sentence. Only the language is the reader's: programs rely
+  /// on the same units and the same clock whatever the settings are, so that values are metric, in
+  /// sentences too, and times in sentences are those of 24 hours.
   ///
   /// - Parameters:
   ///   - words: The words of the language.
-  ///   - clock: The clock of times in sentences.
   ///   - now: The time of the answer.
   ///   - hourLimit: The maximum number of hours, from the current one; `nil` for all.
   ///   - dayLimit: The maximum number of days; `nil` for all.
   /// - Returns: The object.
   package func json(
-    in words: Words, clock: ClockStyle = .twentyFour, now: Date, hourLimit: Int? = nil,
-    dayLimit: Int? = nil
+    in words: Words, now: Date, hourLimit: Int? = nil, dayLimit: Int? = nil
   ) -> JSONObject {
     var display = WeatherDisplay(now: now)
     display.language = words
-    display.clock = clock
     let summary = display.summary(self)
     return worded(words).json(
       now: now, hourLimit: hourLimit, dayLimit: dayLimit, summary: summary.isEmpty ? nil : summary)

@@ -115,6 +115,17 @@ import WxCommand
     #expect(german["parts"]?["minutes"] == "ok" && german["minutes"] == [])
   }
 
+  @Test func `the sentence of the JSON follows the language alone, not the clock or the units`()
+    async throws
+  {
+    let usual = try await bench.weather("--json").json["summary"]?.string
+    #expect(usual?.contains(":00") == true)
+    let other = try await bench.weather("--json", "--clock", "12", "--units", "imperial").json
+    #expect(other["summary"]?.string == usual)
+    let page = await bench.page(["--clock", "12"], width: 120)
+    #expect(page.output.contains(" PM"))
+  }
+
   @Test(arguments: ["ar", "fa", "he"])
   func `pages from right to left begin at the right edge`(language: String) async {
     let run = await bench.page(["--lang", language], width: 80)

@@ -133,8 +133,8 @@ struct WeatherPrinter {
       guard !showsOnlyWarnings else { return .object(report.warningsJSON(now: display.now)) }
       return .object(
         report.json(
-          in: display.language, clock: display.clock, now: display.now,
-          hourLimit: jsonLimits.hours, dayLimit: jsonLimits.days))
+          in: display.language, now: display.now, hourLimit: jsonLimits.hours,
+          dayLimit: jsonLimits.days))
     case .failure(let error):
       var object = JSONObject()
       if let query = outcome.query { object.append("query", .string(query)) }
