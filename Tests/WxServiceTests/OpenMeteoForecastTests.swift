@@ -208,6 +208,9 @@ import WxWeather
     let particles = try #require(json["hourly"]?["pm2_5"]?.array)
     #expect(particles.count == 24 && particles[13] == 9.5 && particles[12] == .null)
     #expect(json["hourly"]?["ozone"]?.array?[13] == 61)
+    let pollen = try #require(json["hourly"]?["alder_pollen"]?.array)
+    #expect(pollen[13...15] == [0.5, 1.5, 2.5] && pollen[12] == .null && pollen[16] == .null)
+    #expect(json["hourly_units"]?["alder_pollen"] == "grains/m³")
     let unknown = try await get("/v1/air-quality?latitude=1&longitude=2&hourly=temperature_2m")
     #expect(unknown.status == 400)
   }

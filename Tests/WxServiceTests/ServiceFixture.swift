@@ -135,6 +135,11 @@ final class ServiceFixture: Sendable {
     air.pm10 = 14.5
     air.nitrogenDioxide = 41
     air.ozone = 61
+    air.pollen = (0..<3).map { index in
+      var hour = PollenHour(time: now.addingTimeInterval(Double(index) * 3600))
+      hour.alder = Double(index) + 0.5
+      return hour
+    }
     report.air = air
     report.parts = Dictionary(
       uniqueKeysWithValues: WeatherPart.main.map {

@@ -26,6 +26,7 @@ import WxWeather
     now.windFrom = 270
     now.precipitation = 0.5
     now.precipitationPeriod = 3600
+    now.snowOnGround = 120
     now.conditionText = "light showers"
     now.providerCode = "80"
     return now
@@ -58,6 +59,8 @@ import WxWeather
     #expect(try copied(report.alerts) == report.alerts)
     var air = AirQuality(time: time)
     air.europeanIndex = 42
+    air.pollen = [PollenHour(time: time), PollenHour(time: time + 3600)]
+    air.pollen[1].birch = 12.5
     air.pm25 = 7.5
     #expect(try copied(air) == air)
   }

@@ -30,7 +30,8 @@ import WxWeather
       "time", "temperature_c", "apparent_temperature_c", "dew_point_c", "humidity_pct",
       "pressure_hpa", "wind_speed_ms", "wind_gust_ms", "wind_from_deg", "cloud_cover_pct",
       "visibility_m", "uv_index", "precipitation_mm", "precipitation_probability_pct", "rain_mm",
-      "snow_mm", "snow_depth_mm", "condition", "intensity", "showers", "thunder", "condition_text",
+      "snow_mm", "snow_depth_mm", "snow_on_ground_mm", "condition", "intensity", "showers",
+      "thunder", "condition_text",
       "provider_code", "icon", "is_day",
     ]
     for reading in [json["current"], json["hours"]?.array?.first] {

@@ -5,7 +5,7 @@ import { durationText, nowAt, timeText, wall } from "./clock.js";
 import { h } from "./dom.js";
 import { moonPicture, pressureLine, scaleBar, sunPath, windRose, windScale } from "./fact-pictures.js";
 import { compass, distance, known, number, percent, pressure, temperature, wind } from "./format.js";
-import { daysFrom, presentAir, presentReading } from "./present.js";
+import { daysFrom, presentAir, presentPollen, presentReading } from "./present.js";
 import { state } from "./store.js";
 import { listed, pair, range, t } from "./text.js";
 import { airText, capital, dewText, moonText, trendText, ultravioletDanger, ultravioletText, windDanger, windText } from "./words.js";
@@ -65,15 +65,15 @@ function windFact({ wind_speed_ms: speed, wind_gust_ms: gust, wind_from_deg: fro
 
 const GASES = /** @type {[string, string][]} */ ([["pm2_5_ugm3", "PM2.5"], ["pm10_ugm3", "PM10"], ["ozone_ugm3", "O₃"], ["o3_ugm3", "O₃"], ["nitrogen_dioxide_ugm3", "NO₂"], ["no2_ugm3", "NO₂"], ["sulphur_dioxide_ugm3", "SO₂"], ["so2_ugm3", "SO₂"]]);
 /** Grains in a cubic meter from which pollen is worth a word. */
-const POLLEN = 10;
+const POLLEN = 10, GRAINS = "_grains_m3";
 
 /** @param {Report} report @param {number} now */
 function airFact(report, now) {
   const values = /** @type {Record<string, any>|null} */ (presentAir(report, now)), air = airText(values);
   if (!air || !values) return null;
   const gases = GASES.filter(([key]) => known(values[key])).map(([key, name]) => `${name} ${number(Math.round(values[key]))}`);
-  const pollen = Object.entries({ ...values, ...values.pollen }).filter(([key, amount]) => /pollen/.test(key) && known(amount) && amount >= POLLEN)
-    .map(([key]) => t(`web.pollen.${key.replace(/_?pollen.*$/, "")}`));
+  const pollen = Object.entries(presentPollen(values, now)).filter(([key, amount]) => key.endsWith(GRAINS) && known(amount) && amount >= POLLEN)
+    .map(([key]) => t(`web.pollen.${key.slice(0, -GRAINS.length)}`));
   return fact(t("label.air"), capital(air.word), {
     details: [air.scale, gases.length > 0 && `${gases.join(" · ")} µg/m³`, pollen.length > 0 && pair(t("web.pollen"), listed(pollen))],
     danger: air.danger, below: scaleBar(air.share, "air"),

@@ -69,6 +69,15 @@ export const presentAir = (report, now) =>
   report.air && Math.abs(now - Date.parse(report.air.time)) <= AIR_AGE ? report.air : null;
 
 /**
+ * The pollen in this hour; nothing if it is not known.
+ * @param {Record<string, any>|null} air
+ * @param {number} now
+ * @returns {Record<string, any>}
+ */
+export const presentPollen = (air, now) =>
+  (air?.pollen ?? []).find((/** @type {{time: string}} */ { time }) => Date.parse(time) <= now && now < Date.parse(time) + HOUR) ?? {};
+
+/**
  * The warnings that have not ended.
  * @param {Report} report
  * @param {number} now

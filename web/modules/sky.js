@@ -126,7 +126,7 @@ export function describeSky(report, now) {
   const { place } = report, reading = presentReading(report, now);
   const sun = sunAt(place, now), moon = moonAt(place, now), south = place.latitude < 0, shore = shoreAt(place);
   const look = lookOf(reading ?? { condition: "unknown", intensity: null, showers: false, thunder: false });
-  const cold = reading?.temperature_c ?? 10, depth = reading?.snow_depth_mm ?? 0;
+  const cold = reading?.temperature_c ?? 10, depth = reading?.snow_on_ground_mm ?? reading?.snow_depth_mm ?? 0;
   const ground = groundOf(/** @type {any} */ (place), shore);
   return {
     ...PLAIN, ...look,

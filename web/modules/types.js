@@ -131,7 +131,8 @@
  * @property {number|null} precipitation_probability_pct The probability of precipitation. In percent.
  * @property {number|null} rain_mm The part that falls as rain. In millimeters.
  * @property {number|null} snow_mm The part that falls as snow, as water. In millimeters.
- * @property {number|null} snow_depth_mm The depth of the snow on the ground. In millimeters.
+ * @property {number|null} snow_depth_mm The depth of the snow that falls in the period. In millimeters.
+ * @property {number|null} snow_on_ground_mm The depth of the snow on the ground. In millimeters.
  * @property {boolean|null} is_day Whether the sun is up.
  *
  * @typedef {object} Minute A step of some minutes. Only its precipitation is sure to be known.
@@ -159,7 +160,8 @@
  * @property {number|null} precipitation_probability_pct The probability of precipitation. In percent.
  * @property {number|null} rain_mm The part that falls as rain. In millimeters.
  * @property {number|null} snow_mm The part that falls as snow, as water. In millimeters.
- * @property {number|null} snow_depth_mm The depth of the snow on the ground. In millimeters.
+ * @property {number|null} snow_depth_mm The depth of the snow that falls in the period. In millimeters.
+ * @property {number|null} snow_on_ground_mm The depth of the snow on the ground. In millimeters.
  * @property {boolean|null} is_day Whether the sun is up.
  * @property {number|null} resolution_s The resolution of the data: 3600 if the steps are interpolated between hours. In seconds.
  *
@@ -212,6 +214,16 @@
  * @property {number|null} openweathermap_aqi The index of OpenWeatherMap, 1 to 5.
  * @property {number|null} pm2_5_ugm3 Particles of at most 2.5 µm. In µg/m³.
  * @property {number|null} pm10_ugm3 Particles of at most 10 µm. In µg/m³.
+ * @property {PollenHour[]|null} pollen The pollen by hour, for up to a day; null where the provider has none.
+ *
+ * @typedef {object} PollenHour The pollen in the air in an hour.
+ * @property {string} time The start of the hour.
+ * @property {number|null} alder_grains_m3 Pollen of alders. In grains/m³.
+ * @property {number|null} birch_grains_m3 Pollen of birches. In grains/m³.
+ * @property {number|null} grass_grains_m3 Pollen of grasses. In grains/m³.
+ * @property {number|null} mugwort_grains_m3 Pollen of mugworts. In grains/m³.
+ * @property {number|null} olive_grains_m3 Pollen of olive trees. In grains/m³.
+ * @property {number|null} ragweed_grains_m3 Pollen of ragweeds. In grains/m³.
  *
  * @typedef {object} Sun The times of the sun on this day.
  * @property {string|null} sunrise The sunrise.

@@ -50,6 +50,7 @@ extension AirQuality {
       "co": JSONValue(shortest: carbonMonoxide), "no": JSONValue(shortest: nitrogenMonoxide),
       "no2": JSONValue(shortest: nitrogenDioxide), "o3": JSONValue(shortest: ozone),
       "so2": JSONValue(shortest: sulphurDioxide), "nh3": JSONValue(shortest: ammonia),
+      "pollen": .array(pollen.map(\.cached)),
     ]
   }
 
@@ -68,5 +69,24 @@ extension AirQuality {
     ozone = json["o3"]?.double
     sulphurDioxide = json["so2"]?.double
     ammonia = json["nh3"]?.double
+    pollen = (json["pollen"]?.array ?? []).prefix(PollenHour.maximumCount)
+      .compactMap(PollenHour.init(cached:))
+  }
+}
+
+extension PollenHour {
+  /// The hour as stored in the cache: its time, and the plants in order.
+  fileprivate var cached: JSONValue {
+    .array(
+      [JSONValue(time: time)] + Self.plants.map { JSONValue(shortest: self[keyPath: $0.value]) })
+  }
+
+  /// Reads the output of ``cached``; `nil` if there is no time.
+  fileprivate init?(cached json: JSONValue) {
+    guard let cells = json.array, let time = cells.first?.epoch else { return nil }
+    self.init(time: time)
+    for (cell, plant) in zip(cells.dropFirst(), Self.plants) {
+      self[keyPath: plant.value] = cell.double
+    }
   }
 }

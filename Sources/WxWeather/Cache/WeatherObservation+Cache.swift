@@ -24,6 +24,7 @@ extension WeatherObservation: CachedRow {
       .number("rain", { $0.rain }, { $0.rain = $1 }),
       .number("snow", { $0.snow }, { $0.snow = $1 }),
       .number("snow_depth", { $0.snowDepth }, { $0.snowDepth = $1 }),
+      .number("snow_on_ground", { $0.snowOnGround }, { $0.snowOnGround = $1 }),
       .number("chance", { $0.precipitationProbability }, { $0.precipitationProbability = $1 }),
       CachedColumn(
         name: "is_day", cell: { $0.isDay.map(JSONValue.bool) ?? .null },

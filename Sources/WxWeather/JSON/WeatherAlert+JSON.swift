@@ -53,6 +53,28 @@ extension AirQuality {
       "openweathermap_aqi": JSONValue(grade),
       "pm2_5_ugm3": JSONValue(measured: pm25),
       "pm10_ugm3": JSONValue(measured: pm10),
+      "pollen": pollen.isEmpty ? .null : .array(pollen.map { .object($0.json(clock)) }),
     ]
+  }
+}
+
+extension PollenHour {
+  static let unit = "_grains_m3"
+
+  /// The hour as the command prints it.
+  fileprivate func json(_ clock: PlaceClock) -> JSONObject {
+    var object: JSONObject = ["time": .string(clock.text(time))]
+    for (plant, path) in Self.plants {
+      object.append(plant + Self.unit, JSONValue(measured: self[keyPath: path]))
+    }
+    return object
+  }
+
+  /// Reads the JSON of the command.
+  init(json: JSONValue) throws(JSONMemberError) {
+    self.init(time: try json.requiredTime("time"))
+    for (plant, path) in Self.plants {
+      self[keyPath: path] = try json.measure(plant + Self.unit)
+    }
   }
 }

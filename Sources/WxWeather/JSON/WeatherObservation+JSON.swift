@@ -23,6 +23,7 @@ extension WeatherObservation {
       "rain_mm": JSONValue(measured: rain),
       "snow_mm": JSONValue(measured: snow),
       "snow_depth_mm": JSONValue(measured: snowDepth),
+      "snow_on_ground_mm": JSONValue(measured: snowOnGround),
     ]
     object.append(condition, text: conditionText, providerCode: providerCode, icon: icon)
     object.append("is_day", isDay.map(JSONValue.bool) ?? .null)

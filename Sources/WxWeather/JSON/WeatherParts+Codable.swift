@@ -33,6 +33,7 @@ extension WeatherObservation: Codable {
     rain = try json.measure("rain_mm")
     snow = try json.measure("snow_mm")
     snowDepth = try json.measure("snow_depth_mm")
+    snowOnGround = try json.measure("snow_on_ground_mm")
     conditionText = json["condition_text"]?.string?.plainText
     providerCode = json["provider_code"]?.string?.plainText
     icon = json["icon"]?.string.flatMap(WeatherIcon.init(rawValue:)) ?? icon
@@ -93,6 +94,7 @@ extension AirQuality: Codable {
     grade = try json.optional("openweathermap_aqi", "a whole number", \.int)
     pm25 = try json.measure("pm2_5_ugm3")
     pm10 = try json.measure("pm10_ugm3")
+    for hour in json["pollen"]?.array ?? [] { pollen.append(try PollenHour(json: hour)) }
   }
 }
 

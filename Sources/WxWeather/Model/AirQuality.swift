@@ -28,6 +28,10 @@ public struct AirQuality: Hashable, Sendable {
   /// Ammonia in micrograms per cubic meter.
   public var ammonia: Double?
 
+  /// The pollen by hour, from the present one on, for at most a day; empty where the provider has
+  /// none.
+  package var pollen: [PollenHour] = []
+
   /// Creates an air quality with only its time set.
   public init(time: Date) { self.time = time }
 }

@@ -44,6 +44,8 @@ public struct WeatherObservation: Hashable, Sendable {
   public var snow: Double?
   /// Millimeters of fresh snow by depth; `nil` when the provider gives only the water.
   public var snowDepth: Double?
+  /// Millimeters of snow on the ground by depth.
+  package var snowOnGround: Double?
   /// The probability of precipitation in percent, 0 to 100.
   public var precipitationProbability: Double?
   /// The condition.

@@ -43,8 +43,12 @@ struct Measurand: Hashable {
   static let precipitation = Measurand(.millimeters, 0...5000)
   /// Fresh snow; a response that names no unit uses centimeters. The record for one day is 256 cm.
   static let snowDepth = Measurand(.centimeters, 0...10_000)
+  /// Snow on the ground; a response that names no unit uses meters. The record is 11.8 m.
+  static let snowOnGround = Measurand(.depthInMeters, 0...30_000)
   static let airIndex = Measurand(.plain, 0...2000)
   static let particles = Measurand(.plain, 0...100_000)
+  /// Grains in a cubic meter.
+  static let grains = Measurand(.plain, 0...1_000_000)
   static let moonPhase = Measurand(.plain, 0...1)
   static let elevation = Measurand(.plain, -500...9000)
   /// The length of a step in seconds.

@@ -45,6 +45,7 @@ struct ProviderUnit: Hashable {
   static let hectopascals = ProviderUnit(.pressure)
   static let millimeters = ProviderUnit(.depth)
   static let centimeters = ProviderUnit(.depth, scale: 10)
+  static let depthInMeters = ProviderUnit(.depth, scale: 1000)
   static let inches = ProviderUnit(.depth, scale: ExactFactor.inch)
   static let meters = ProviderUnit(.length)
   static let kilometers = ProviderUnit(.length, scale: 1000)
@@ -108,8 +109,9 @@ struct ProviderUnit: Hashable {
     switch name {
     case "mm", "kg_m-2": millimeters
     case "cm": centimeters
-    case "m": ProviderUnit(.depth, scale: 1000)
+    case "m": depthInMeters
     case "inch", "in": inches
+    case "ft": ProviderUnit(.depth, scale: 1000 * ExactFactor.foot)
     default: nil
     }
   }

@@ -81,7 +81,7 @@ test("snow lies on the ground, thunder darkens, fog hides the sun", () => {
   assert.ok(sky("snow").snow > 0.9 && sky("snow").falling === "snow" && sky("clear").snow === 0);
   assert.deepEqual([sky("thunderstorm").thunder, moodOf(sky("thunderstorm")), moodOf(sky("dust")), moodOf(sky("clear"))], [true, "storm", "dust", "clear"]);
   assert.ok(sky("fog").disk === 0 && sky("fog").veil > 0.9);
-  assert.ok(describeSky(report("clear", { current: { ...report("clear").current, snow_depth_mm: 300 } }), NOON).snow > 0.9);
+  assert.ok(describeSky(report("clear", { current: { ...report("clear").current, snow_on_ground_mm: 300 } }), NOON).snow > 0.9);
 });
 
 test("the colors of the air are colors at every height of the sun", () => {

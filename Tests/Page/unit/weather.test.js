@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./tables.js";
 import { firstSpell, outlook } from "../../../web/modules/outlook.js";
-import { daysFrom, hasEnded, hoursAsSeen, hoursFrom, presentAlerts, presentReading } from "../../../web/modules/present.js";
+import { daysFrom, hasEnded, hoursAsSeen, hoursFrom, presentAlerts, presentPollen, presentReading } from "../../../web/modules/present.js";
 import * as words from "../../../web/modules/words.js";
 
 const settings = { system: "metric", temperature: "c", wind: "kmh", pressure: "hpa", precipitation: "mm", distance: "km", clock: "24", language: null };
@@ -129,4 +129,14 @@ test("air in words, by the scale that is there", () => {
   assert.equal(words.airText({ us_aqi: 168 }).word, "unhealthy");
   assert.equal(words.airText({ european_aqi: 18 }).scale, "EU index 18");
   assert.equal(words.airText({}), null);
+});
+
+test("pollen is that of the hour", () => {
+  const pollen = [{ time: "2026-11-22T13:00:00+01:00", alder_grains_m3: 12 }, { time: "2026-11-22T14:00:00+01:00", alder_grains_m3: 3 }];
+  const at = (time) => presentPollen({ pollen }, Date.parse(time)).alder_grains_m3;
+  assert.equal(at("2026-11-22T13:59:00+01:00"), 12);
+  assert.equal(at("2026-11-22T14:00:00+01:00"), 3);
+  assert.equal(at("2026-11-22T15:00:00+01:00"), undefined);
+  assert.deepEqual(presentPollen({ pollen: null }, 0), {});
+  assert.deepEqual(presentPollen(null, 0), {});
 });

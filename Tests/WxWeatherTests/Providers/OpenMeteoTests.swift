@@ -215,6 +215,33 @@ import WxWeather
     #expect(answer.air?.carbonMonoxide == 180 && answer.air?.nitrogenMonoxide == 0.4)
     #expect(answer.air?.nitrogenDioxide == 12 && answer.air?.ozone == 61)
     #expect(answer.air?.sulphurDioxide == 1.2 && answer.air?.ammonia == 2.5)
+    #expect(answer.air?.pollen == [])
+  }
+
+  @Test func `pollen is read by hour, in Europe and for a day`() throws {
+    let start = 1_795_248_000
+    let columns: JSONValue = [
+      "time": .array((0..<30).map { JSONValue(start + $0 * 3600) }),
+      "alder_pollen": .array((0..<30).map { .number(Double($0)) }),
+      "olive_pollen": .array((0..<30).map { $0 == 1 ? 2.5 : .null }), "grass_pollen": [-1, nil],
+    ]
+    let body = OpenMeteoSample.air.with("hourly", value: columns)
+    let air = try #require(
+      try read(body, as: "air", of: .openMeteo, at: Sample.vienna).air)
+    #expect(air.pollen.count == 24 && air.pollen[3].alder == 3)
+    #expect(air.pollen[0].time.timeIntervalSince1970 == Double(start))
+    #expect(air.pollen[1].olive == 2.5 && air.pollen[0].olive == nil && air.pollen[0].grass == nil)
+    let empty = body.with("hourly", "alder_pollen", value: nil)
+      .with("hourly", "olive_pollen", value: nil)
+    #expect(try read(empty, as: "air", of: .openMeteo, at: Sample.vienna).air?.pollen == [])
+    for (place, isCovered) in [(Sample.vienna, true), (Sample.austin, false)] {
+      let call = try #require(
+        try WeatherProvider.openMeteo.calls(
+          for: WeatherRequest(place: place, parts: [.air]), configuration: WeatherConfiguration()
+        ).first)
+      #expect(call.request.url.contains("&forecast_hours=24") == isCovered)
+      #expect(call.request.url.contains("hourly=alder_pollen,birch_pollen") == isCovered)
+    }
   }
 
   @Test(arguments: [
@@ -273,5 +300,23 @@ import WxWeather
     let calls = try WeatherProvider.openMeteo.calls(
       for: WeatherRequest(place: Sample.vienna), configuration: WeatherConfiguration())
     #expect(calls[0].request.url.components(separatedBy: "snowfall").count == 4)
+  }
+
+  @Test func `the snow on the ground is that of the hour`() throws {
+    let body = OpenMeteoSample(start: 1_795_244_400, hourCount: 2, dayCount: 1).body
+      .with("hourly", "snow_depth", value: [0.3, nil])
+    for (unit, millimeters) in [("m", 300.0), ("ft", 91.44), ("cm", 3), ("parsec", nil)] {
+      let answer = try forecast(body.with("hourly_units", "snow_depth", value: .string(unit)))
+      #expect(isClose(answer.hours?.first?.snowOnGround, millimeters), "\(unit)")
+      #expect(answer.hours?.last?.snowOnGround == nil && answer.hours?.first?.snowDepth == nil)
+    }
+    let now = try forecast(
+      OpenMeteoSample(start: 1_795_248_000, hourCount: 2, dayCount: 1).body
+        .with("hourly", "snow_depth", value: [0.3, 0.4])
+    ).current
+    #expect(isClose(now?.snowOnGround, 300))
+    let report = try #require(now).json(
+      PlaceClock(timeZone: "Europe/Vienna", coordinate: Sample.vienna.coordinate))
+    #expect(report["snow_on_ground_mm"] == 300 && report["snow_depth_mm"] == .null)
   }
 }

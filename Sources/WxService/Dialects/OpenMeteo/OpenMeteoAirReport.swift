@@ -3,7 +3,7 @@ internal import WxCore
 internal import WxWeather
 
 /// The air quality of any provider in the form of Open-Meteo's. Providers report it for the present
-/// alone, so of the hours only the present one has values.
+/// alone, so of the hours only the present one has values, apart from those of pollen.
 ///
 /// Format: https://open-meteo.com/en/docs/air-quality-api
 struct OpenMeteoAirReport {
@@ -31,7 +31,7 @@ struct OpenMeteoAirReport {
       units.append("interval", "seconds")
       var values: JSONObject = ["time": request.units.time(present, utcOffset: offset)]
       values.append("interval", 3600)
-      for name in request.current { values.append(name, value(of: name)) }
+      for name in request.current { values.append(name, value(of: name, at: present, present)) }
       object.append("current_units", .object(units))
       object.append("current", .object(values))
     }
@@ -43,7 +43,7 @@ struct OpenMeteoAirReport {
         "time": .array(times.map { request.units.time($0, utcOffset: offset) })
       ]
       for name in request.hourly {
-        values.append(name, .array(times.map { $0 == present ? value(of: name) : .null }))
+        values.append(name, .array(times.map { value(of: name, at: $0, present) }))
       }
       object.append("hourly_units", .object(units(of: request.hourly)))
       object.append("hourly", .object(values))
@@ -54,17 +54,27 @@ struct OpenMeteoAirReport {
   private func units(of names: [String]) -> JSONObject {
     var units: JSONObject = ["time": .string(OpenMeteoQuantity.time.unit(request.units))]
     for name in names {
-      units.append(name, .string(Self.variables[name]?.unit ?? "undefined"))
+      let unit = Self.variables[name]?.unit ?? (Self.pollen[name] == nil ? nil : "grains/m³")
+      units.append(name, .string(unit ?? "undefined"))
     }
     return units
   }
 
-  private func value(of name: String) -> JSONValue {
-    guard let air = report.air(at: now), let variable = Self.variables[name] else { return .null }
+  private func value(of name: String, at time: Date, _ present: Date) -> JSONValue {
+    guard let air = report.air(at: now) else { return .null }
+    if let plant = Self.pollen[name] {
+      return JSONValue(air.pollen.first { $0.time == time }.flatMap(plant), places: 1)
+    }
+    guard time == present, let variable = Self.variables[name] else { return .null }
     return JSONValue(variable.value(air), places: variable.unit.hasSuffix("AQI") ? 0 : 1)
   }
 
   private typealias Variable = (unit: String, value: @Sendable (AirQuality) -> Double?)
+
+  private static let pollen: [String: @Sendable (PollenHour) -> Double?] = [
+    "alder_pollen": \.alder, "birch_pollen": \.birch, "grass_pollen": \.grass,
+    "mugwort_pollen": \.mugwort, "olive_pollen": \.olive, "ragweed_pollen": \.ragweed,
+  ]
 
   private static let variables: [String: Variable] = [
     "pm10": ("μg/m³", { $0.pm10 }), "pm2_5": ("μg/m³", { $0.pm25 }),

@@ -64,6 +64,8 @@ enum OpenMeteoQuantity: Hashable, Sendable {
   case water
   /// Millimeters, shown in centimeters.
   case snow
+  /// Millimeters, shown in meters.
+  case depth
   /// Meters.
   case distance
   /// A number without a unit, named by the text.
@@ -91,7 +93,7 @@ enum OpenMeteoQuantity: Hashable, Sendable {
     case .direction: "°"
     case .water: units.isInches ? "inch" : "mm"
     case .snow: units.isInches ? "inch" : "cm"
-    case .distance: units.isInches ? "ft" : "m"
+    case .depth, .distance: units.isInches ? "ft" : "m"
     case .index(let name): name
     case .flag: ""
     case .weatherCode: "wmo code"
@@ -116,6 +118,7 @@ enum OpenMeteoQuantity: Hashable, Sendable {
       return units.isInches
         ? JSONValue(PrecipitationUnit.inches.value(millimeters: value), places: 3)
         : JSONValue(value / 10, places: 2)
+    case .depth: return JSONValue(value / (units.isInches ? 304.8 : 1000), places: 2)
     case .distance:
       return units.isInches
         ? JSONValue(value / 0.3048, places: 0) : JSONValue(value, places: 0)

@@ -45,6 +45,7 @@ struct OpenMeteoVariable: Sendable {
       return max(0, water - snow)
     },
     "snowfall": Self(amount: .snow, \.snowDepth),
+    "snow_depth": Self(.depth, \.snowOnGround),
     "snowfall_water_equivalent": Self(amount: .water, \.snow),
     "weather_code": Self(.weatherCode) { reading in
       OpenMeteoCode(reading.condition, cloudCover: reading.cloudCover).number.map(Double.init)

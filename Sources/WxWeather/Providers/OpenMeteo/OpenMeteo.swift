@@ -76,7 +76,13 @@ enum OpenMeteo {
   }
 
   private static func air(_ contexts: [ProviderContext], _ context: ProviderContext) -> Query {
-    let fields = places(contexts) + [("current", airFields)]
+    var fields = places(contexts) + [("current", airFields)]
+    // Elsewhere they would be empty, and count all the same.
+    if contexts.contains(where: { OpenMeteoAir.hasPollen(at: $0.place.coordinate) }) {
+      fields += [
+        ("hourly", OpenMeteoAir.pollenFields), ("forecast_hours", "\(PollenHour.maximumCount)"),
+      ]
+    }
     return Query(
       name: "air", parts: [.air],
       request: context.get("air-quality-api.open-meteo.com", "/v1/air-quality", fields),
@@ -134,7 +140,8 @@ enum OpenMeteo {
     return Date(timeIntervalSince1970: ((seconds / period).rounded(.down) + 1) * period)
   }
 
-  /// Not more than ten, because more count as several calls.
+  /// Not more than ten, because more count as several calls: with pollen, a call in Europe counts
+  /// as 1.6.
   private static let airFields = """
     us_aqi,european_aqi,pm2_5,pm10,carbon_monoxide,nitrogen_monoxide,nitrogen_dioxide,ozone,\
     sulphur_dioxide,ammonia
@@ -146,7 +153,7 @@ enum OpenMeteo {
     """
   private static let hourlyFields = """
     temperature_2m,apparent_temperature,relative_humidity_2m,dew_point_2m,\
-    precipitation_probability,precipitation,snowfall,weather_code,cloud_cover,pressure_msl,visibility,\
+    precipitation_probability,precipitation,snowfall,snow_depth,weather_code,cloud_cover,pressure_msl,visibility,\
     wind_speed_10m,wind_gusts_10m,wind_direction_10m,uv_index,is_day
     """
   private static let dailyFields = """

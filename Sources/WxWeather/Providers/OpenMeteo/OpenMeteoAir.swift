@@ -15,6 +15,18 @@ enum OpenMeteoAir {
     Field("ammonia", .particles, \.ammonia),
   ]
 
+  private static let pollen = PollenHour.plants.map { plant, path in
+    Field("\(plant)_pollen", .grains, path)
+  }
+
+  /// The names of the pollen.
+  static var pollenFields: String { pollen.map(\.name).joined(separator: ",") }
+
+  /// Whether the model of pollen, that of CAMS for Europe, covers a place.
+  static func hasPollen(at place: Coordinate) -> Bool {
+    (30...72).contains(place.latitude) && (-25...45).contains(place.longitude)
+  }
+
   static func answer(
     _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
@@ -25,6 +37,12 @@ enum OpenMeteoAir {
     else { throw WeatherError(.openMeteo, .missingField("current")) }
     var air = [AirQuality(time: time)]
     table.fill(&air, Self.fields, rows: [0])
+    if let hourly = OpenMeteoTable("hourly", of: body, utcOffset: utcOffset, clock) {
+      let rows = hourly.times.prefix(PollenHour.maximumCount)
+      var hours = rows.map { PollenHour(time: $0.time) }
+      hourly.fill(&hours, pollen, rows: rows.map(\.row))
+      air[0].pollen = hours.filter { !$0.isEmpty }
+    }
     var answer = ProviderAnswer()
     answer.air = air.first
     return answer

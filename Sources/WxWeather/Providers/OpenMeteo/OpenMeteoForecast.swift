@@ -23,6 +23,7 @@ struct OpenMeteoForecast {
     Field("uv_index", .uvIndex, \.uvIndex),
     Field("precipitation", .precipitation, \.precipitation),
     Field("snowfall", .snowDepth, \.snowDepth),
+    Field("snow_depth", .snowOnGround, \.snowOnGround),
     Field("precipitation_probability", .percent, \.precipitationProbability),
     Field("interval", .period, \.precipitationPeriod),
     // Current conditions until 2023.
@@ -94,8 +95,10 @@ struct OpenMeteoForecast {
     guard let table = table("current") ?? table("current_weather"),
       var now = readings(table, period: 900).first
     else { return nil }
-    // The hour has the precipitation probability, which the current conditions lack.
+    // The hour has what the current conditions lack: the probability of precipitation, and the snow
+    // on the ground.
     let hour = hours.last { $0.time <= now.time && now.time < $0.time.addingTimeInterval(3600) }
+    now.snowOnGround = now.snowOnGround ?? hour?.snowOnGround
     disarm(&now, chance: hour?.precipitationProbability)
     return now.placed(at: context.place.coordinate)
   }
