@@ -27,7 +27,7 @@ struct Tool: Sendable {
   static func all(allowsWrites: Bool) -> [Tool] {
     [
       .whereAmI, .geocode, .reverseGeocode, .batchGeocode, .timeZone, .distance, .nearby,
-      .text, .weather,
+      .text, .weather, .alerts,
       .places(allowsWrites: allowsWrites),
     ]
   }

@@ -91,6 +91,12 @@ struct ToolArguments: Sendable {
     return try context.parts.resolver.named(try search(text, context))
   }
 
+  /// The place of the call or, without one, the default place, else here.
+  func usualPlace(_ context: ToolContext) async throws -> ResolvedPlace {
+    if let place = try place(context) { return place }
+    return try await context.parts.usualPlace(language: try language(context))
+  }
+
   /// The place that an argument means.
   func place(named key: String, _ context: ToolContext) throws -> ResolvedPlace {
     let text = try text(key, "a name or LAT,LON")

@@ -49,10 +49,21 @@ extension Coordinate {
 }
 
 extension JSONObject {
+  private static let texts: Set<String> = ["description", "instruction"]
+
   /// The object with harmless texts at every depth.
   fileprivate var withPlainText: JSONObject {
     var object = JSONObject()
-    for member in members { object.append(member.key, member.value.withPlainText) }
+    for member in members {
+      // The texts of warnings have paragraphs.
+      if Self.texts.contains(member.key), let text = member.value.string {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        object.append(
+          member.key, .string(lines.map { String($0).plainText }.joined(separator: "\n")))
+      } else {
+        object.append(member.key, member.value.withPlainText)
+      }
+    }
     return object
   }
 

@@ -22,6 +22,7 @@ TOOLS = {
     "nearby_places",
     "places_in_text",
     "weather",
+    "alerts",
     "places",
 }
 
@@ -92,7 +93,7 @@ async def read(mode, home):
         check(not picked.is_error, picked)
 
         # No receiver and no network here: the tools say so, and the session goes on.
-        for name, arguments in [("weather", {"place": "Oslo"}), ("where_am_i", {})]:
+        for name, arguments in [("weather", {"place": "Oslo"}), ("alerts", {"place": "Dublin"}), ("where_am_i", {})]:
             failed = await call(client, name, **arguments)
             check(failed.is_error and failed.content[0].text, failed)
 

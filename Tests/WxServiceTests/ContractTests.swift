@@ -99,6 +99,7 @@ import WxWeather
       ("places_in_text", ["text": "From Vienna to Munich.", "detail": detail]),
       ("distance", ["from": "48.2,16.37", "to": "48.1,11.5"]),
       ("weather", ["place": "48.2,16.37", "detail": detail]),
+      ("alerts", ["place": "48.2,16.37"]),
       ("where_am_i", ["detail": detail]),
       ("places", ["action": "add", "query": "48.2,16.37", "name": "Home", "detail": detail]),
       ("places", ["detail": detail]),

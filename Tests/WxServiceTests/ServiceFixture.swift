@@ -25,7 +25,11 @@ final class ServiceFixture: Sendable {
     let stalls = Mutex(false)
   }
 
-  init(location: Fix? = nil) throws {
+  /// Creates a service whose machine is at a location; a test can change the weather of each place.
+  init(
+    location: Fix? = nil,
+    weather change: @escaping @Sendable (inout WeatherReport, Date) -> Void = { _, _ in }
+  ) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let gazetteer = try SourceFixture.builtIn
     let path = folder + "/places.sqlite"
@@ -39,7 +43,9 @@ final class ServiceFixture: Sendable {
         box.requests.withLock { $0 += requests }
         if box.stalls.withLock(\.self) { try await Task.sleep(for: .seconds(3600)) }
         return requests.map {
-          .success(Self.report($0, at: clocks.wall(), gazetteer.timeZones))
+          var report = Self.report($0, at: clocks.wall(), gazetteer.timeZones)
+          change(&report, clocks.wall())
+          return .success(report)
         }
       },
       location: {

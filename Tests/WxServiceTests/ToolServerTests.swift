@@ -206,7 +206,7 @@ import WxTools
       Set(tools.compactMap { $0["name"]?.string }) == [
         "where_am_i", "geocode", "reverse_geocode", "batch_geocode", "time_zone", "distance",
         "nearby_places",
-        "places_in_text", "weather", "places",
+        "places_in_text", "weather", "alerts", "places",
       ])
     for tool in tools {
       #expect(tool["inputSchema"]?["type"] == "object")

@@ -9,8 +9,9 @@ extension Tool {
   static let weather = Tool(
     name: "weather", title: "The weather at a place",
     description: """
-      Returns the current weather and the forecast, with the official warnings for the place. Values \
-      are metric; units are part of the names. Without a place: the default place, else here. \
+      Returns the current weather and the forecast, with the official warnings for the place, whose \
+      texts “alerts” has. Values are metric; units are part of the names. Without a place: the \
+      default place, else here. \
       “observation_age_s” says how old the current values are, “is_stale” whether newer data could \
       not be fetched.
       """,
@@ -44,9 +45,7 @@ extension Tool {
     let detail = try arguments.detail()
     let hours = try arguments.integer("hours", in: 0...384) ?? 12
     let days = try arguments.integer("days", in: 0...16) ?? 5
-    var place = try arguments.place(context)
-    if place == nil { place = try await context.parts.usualPlace(language: language) }
-    guard let place else { throw UnknownPlace(query: "") }
+    let place = try await arguments.usualPlace(context)
     let report = try await context.parts.weather(place, language: language).result.get()
     let now = context.parts.clocks.wall()
     let words = Words.of(language)

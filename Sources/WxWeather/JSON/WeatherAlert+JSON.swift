@@ -1,3 +1,4 @@
+package import struct WxPlatform.Date
 package import WxCore
 
 extension WeatherAlert {
@@ -32,13 +33,13 @@ extension WeatherAlert {
 }
 
 extension WeatherReport {
-  /// The warnings as the command prints them; `null` if nobody could be asked, because an empty list
-  /// means that none is in force.
-  package var alertsJSON: JSONValue {
+  /// Returns the warnings that have not ended, as the command prints them; `null` if nobody could be
+  /// asked, because an empty list means that none is in force.
+  package func alertsJSON(at now: Date) -> JSONValue {
     guard hasData(for: .alerts) else { return .null }
     let source = parts[.alerts]?.provider ?? provider
     let clock = clock
-    return .array(alerts.map { .object($0.json(clock, source: source.name)) })
+    return .array(alerts(at: now).map { .object($0.json(clock, source: source.name)) })
   }
 }
 

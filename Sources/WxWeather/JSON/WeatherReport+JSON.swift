@@ -35,7 +35,7 @@ extension WeatherReport {
       "summary": JSONValue(summary),
       "yesterday": yesterday(at: now).map { .object($0.json(clock)) } ?? .null,
       "pressure_tendency_hpa": JSONValue(measured: pressureTendency(at: now)),
-      "alerts": alertsJSON,
+      "alerts": alertsJSON(at: now),
       "air": air.map { .object($0.json(clock)) } ?? .null,
       "sun": .object(sun(at: now).json(clock)),
       "moon": .object(MoonPhase(at: now).json),

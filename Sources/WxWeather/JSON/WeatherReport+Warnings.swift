@@ -15,7 +15,7 @@ extension WeatherReport {
     let source = status == nil ? nil : status?.provider ?? provider
     return [
       "place": .object(location),
-      "alerts": alertsJSON,
+      "alerts": alertsJSON(at: now),
       "source": JSONValue(source?.name),
       "attribution": JSONValue(source.map { "\($0.attribution.text) (\($0.attribution.url))" }),
       "fetched_at": JSONValue(status?.fetchedAt.map(clock.text)),
