@@ -1,10 +1,29 @@
 """data/names.tsv.gz: names with their language."""
 
+from collections import Counter
 from pathlib import Path
 
 from .geonames import GeoNames
 from .tables import progress, write_table
-from .text import clean
+from .text import clean, match_key
+
+
+def recoded(geonames: GeoNames) -> set[str]:
+    """The countries whose subdivisions have other codes in the catalogs, which are older: fewer than half of the
+    names agree with a name of the subdivision. In Viet Nam, where 01 is Hanoi today, it was An Giang."""
+    catalogs: dict[str, set[str]] = {}
+    for names in geonames.translations.values():
+        for key, name in names.items():
+            catalogs.setdefault(key, set()).add(match_key(name))
+    agreeing, compared = Counter(), Counter()
+    for subdivision in geonames.subdivisions:
+        found = catalogs.get(subdivision.code) if subdivision.code and subdivision.id else None
+        if found:
+            older = geonames.english_admin1.get(subdivision.id, "")
+            own = {match_key(name) for name in (subdivision.name, older, *subdivision.aliases) if name}
+            compared[subdivision.country_code] += 1
+            agreeing[subdivision.country_code] += any(a in b or b in a for a in own - {""} for b in found - {""})
+    return {country for country, count in compared.items() if 2 * agreeing[country] < count}
 
 
 def make(geonames: GeoNames, folder: Path) -> None:
@@ -13,7 +32,9 @@ def make(geonames: GeoNames, folder: Path) -> None:
     the table uses ids throughout.
     """
     ids = {str(city["geonameid"]): str(city["geonameid"]) for city in geonames.cities}
-    ids |= {s.code: s.id for s in geonames.subdivisions if s.code and s.id}
+    other = recoded(geonames)
+    progress(f"  other codes in {', '.join(sorted(other))}")
+    ids |= {s.code: s.id for s in geonames.subdivisions if s.code and s.id and s.country_code not in other}
     ids |= {s.id: s.id for s in geonames.subdivisions if s.id}
     ids |= {code: str(country["geonameid"]) for code, country in geonames.countries.items()}
     rows = set()
