@@ -12,12 +12,12 @@ import sys
 
 # The sections of the page, with what their figures have in common.
 SECTIONS = {
-    "A command, from its start to its end": "Processor time of a process with one query. Most of it is the start.",
-    "In a process": "Per second of processor time on one core, in Swift: no start, no text to parse or write.",
+    "A command, from its start to its end": "Processor time of a process that answers one query. Most of it is the start.",
+    "In a process": "Answers per second of processor time on one core, in Swift: without a start, and without text to parse or write.",
     "From Python": "Rows per second of processor time on one core, in calls with many rows.",
-    "Whole files": "Lines per second of wall time with all cores: reading, looking up and writing.",
-    "Over HTTP": "Requests per second of one server; the client uses the same cores.",
-    "Weather": "Wall time, with servers on loopback: what the network adds is not in it.",
+    "Whole files": "Lines per second of wall time on all cores: to read, look up and write.",
+    "Over HTTP": "Requests per second to one server; the client uses the same cores.",
+    "Weather": "Wall time with servers on this machine, so without the time of the network.",
     "Size": "What is installed, and what a larger gazetteer costs.",
 }
 
@@ -42,6 +42,15 @@ def record(root, command, rows):
     write(root)
 
 
+def rounded(figure):
+    """A rate with three digits that count: more than a run can repeat."""
+    number, slash, unit = figure.partition("/")
+    if not slash:
+        return figure
+    value = int(number.replace(",", ""))
+    return f"{round(value, 3 - len(str(value))):,}/{unit}"
+
+
 def page(lines):
     """The text of docs/figures.md from the lines of the table."""
     rows = [line.split("\t") for line in lines[1:]]
@@ -49,16 +58,16 @@ def page(lines):
     span = dates[0] if len(dates) == 1 else f"{dates[0]} to {dates[-1]}"
     text = [
         "# Figures", "",
-        "How fast and how large the programs are. Each line has the command that measured it, whose page under “Measured” in the",
-        "[list of documents](README.md) has the details and the comparison with other programs.", "",
-        f"Measured {span}. `scripts/bench all` measures everything again in one run and writes this page. Compare lines",
-        "of one section; two sections count different work.",
+        "How fast and how large the programs are. Each line names the command that measured it.",
+        "[Measured](README.md#measured) lists the pages with the details and the comparison with other programs.", "",
+        f"Measured {span}. `scripts/bench all` measures everything again in one run, and writes this page. Compare only lines of",
+        "the same section: each section counts different work.",
     ]
     for section, meaning in SECTIONS.items():
         found = [row for row in rows if row[3] == section]
         if found:
             text += ["", f"## {section}", "", meaning, "", "| | figure | measured by | date |", "|---|--:|---|---|"]
-            text += [f"| {row[4]} | {row[5]} | `{row[0]}` | {row[1]} |" for row in found]
+            text += [f"| {row[4]} | {rounded(row[5])} | `{row[0]}` | {row[1]} |" for row in found]
     machines = sorted({(row[0], row[2]) for row in rows})
     text += ["", "## Machines", "", "| command | machine |", "|---|---|"]
     text += [f"| `{command}` | {where} |" for command, where in machines]
