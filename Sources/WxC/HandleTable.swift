@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// The open libraries, by handle.
 ///
-/// A handle is the number of a slot and the count of its uses so far, so that a handle that is
-/// closed or was never opened is detected. There is no lock: each slot counts the calls that use
-/// it.
+/// A handle consists of the number of a slot and its generation, which counts how often the slot
+/// has been used. So a handle that is closed, or was never opened, is detected. There is no lock:
+/// each slot counts the calls that use it.
 @safe final class HandleTable: Sendable {
   static let shared = HandleTable()
   static let capacity = 256
@@ -19,15 +19,15 @@ internal import Synchronization
     static let one: UInt64 = 1 << 32
 
     let state = Atomic<UInt64>(0)
-    /// Written by the only owner of a slot that is taken and not open, and read by calls that are
-    /// counted.
+    /// While the slot is taken and not open, only its owner writes this. While it is open, only
+    /// counted calls read it.
     nonisolated(unsafe) var library: OpenLibrary?
 
     static func generation(_ state: UInt64) -> UInt64 { state >> 32 }
     static func isOpen(_ state: UInt64) -> Bool { state & open != 0 }
     static func users(_ state: UInt64) -> UInt64 { state & (taken - 1) }
 
-    /// Clears a closed slot after its last call.
+    /// Makes a closed slot available again, after its last call.
     func clear(_ state: UInt64) {
       unsafe library = nil
       self.state.store(Slot.generation(state) << 32, ordering: .releasing)

@@ -83,14 +83,20 @@ extension GazetteerError: ExplainedError {
     case .unreadable: "Check the file and its permissions."
     case .changed:
       "Replace the file by renaming a complete one, as a build does, and open the gazetteer again."
-    case .missingSource: "Give the folder of the source tables with \(.sourceTables)."
+    case .missingSource(let path):
+      Self.isTable(path)
+        ? "Give the folder of the source tables with \(.sourceTables)." : "Check the path."
     case .badSource(let path, _, _):
-      // The other sources are the user's own files and downloads.
-      [".tsv", ".tsv.gz", ".bin", ".bin.gz"].contains(where: path.hasSuffix)
+      Self.isTable(path)
         ? "Make the tables again with scripts/data/make." : "Correct the file and build again."
     case .cannotWrite: "Check the folder, its permissions and the free space."
     case .cancelled: nil
     }
+  }
+
+  /// Whether a source is a table of the project. The others are the user's own files and downloads.
+  private static func isTable(_ path: String) -> Bool {
+    [".tsv", ".tsv.gz", ".bin", ".bin.gz"].contains(where: path.hasSuffix)
   }
 
   /// What to do without a usable index.

@@ -26,7 +26,7 @@ package struct RetryingClient: HTTPClient {
 
   /// Sends a request and retries it according to the policy; see ``HTTPClient/send(_:)``.
   ///
-  /// The last outcome counts.
+  /// Returns the response to the last attempt, or throws its error.
   package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let start = clocks.elapsed()
     var state = RetryPolicy.State()
@@ -52,7 +52,8 @@ package struct RetryingClient: HTTPClient {
     _ result: Result<HTTPResponse, HTTPError>, of request: HTTPRequest
   ) -> RetryPolicy.Outcome {
     switch result {
-    // No look-up has an empty response: this is one that was cut off without an announced length.
+    // No service answers with an empty body, so this response was cut off before its first byte and
+    // did not announce its length.
     case .success(let response) where response.status == 200 && response.body.isEmpty:
       .failure(.interrupted(host: request.redactedURL, detail: "it is empty"))
     case .success(let response):

@@ -10,13 +10,14 @@ public struct ShortPlusCode: Hashable, Sendable {
     self.after = after
   }
 
-  /// The size of the cell of the completed code in meters.
+  /// The size of the cell in meters.
   public var precision: Double { completed(near: .nullIsland).side * Sexagesimal.metersPerDegree }
 
   /// Returns the center of the cell with this code that is nearest to a place.
   ///
-  /// The place supplies the first digits. If the resulting cell is more than half a period away in
-  /// latitude or longitude, the adjacent one is nearer.
+  /// A short code is that of many cells, one in each period of latitude and longitude. The first
+  /// digits of the place select one of them; if it is more than half a period away, the cell in the
+  /// adjacent period is nearer.
   public func coordinate(near place: Coordinate) -> Coordinate {
     let center = completed(near: place).center
     let period = self.period
@@ -45,8 +46,8 @@ public struct ShortPlusCode: Hashable, Sendable {
   }
 
   private func completed(near place: Coordinate) -> PlusCode {
-    let lent = PlusCode(place).digits.prefix(PlusCode.separatorPosition - before.count)
-    return PlusCode(digits: lent + before + after)
+    let first = PlusCode(place).digits.prefix(PlusCode.separatorPosition - before.count)
+    return PlusCode(digits: first + before + after)
   }
 }
 

@@ -13,7 +13,7 @@ extension PlaceStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between two looks at the file, which take microseconds.
+  ///   - interval: The time between two checks of the file, each of which takes microseconds.
   ///   - clocks: The clock for the interval.
   /// - Returns: The places, in the order of ``all()``; the first element arrives at once.
   public func updates(
@@ -24,7 +24,8 @@ extension PlaceStore {
         do {
           var last: Revision?
           while true {
-            // Read first, so that a change during the next line is seen the next time.
+            // The revision is read before the places, so that the next round notices a change in
+            // between.
             let revision = try self.revision()
             if revision != last {
               last = revision
@@ -42,7 +43,7 @@ extension PlaceStore {
     }
   }
 
-  /// What changes with the content of the file.
+  /// Two numbers that change whenever the content of the file changes.
   private struct Revision: Hashable {
     /// Changes with the commits of other connections.
     let others: Int?

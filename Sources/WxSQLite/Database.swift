@@ -9,7 +9,7 @@ package final class Database {
   /// nested run of the same SQL gets another.
   private var statements: [String: Statement] = [:]
 
-  /// Opens a file, or a database in memory without a path.
+  /// Opens a file; without a path, creates a database in memory.
   init(path: String?, isReadOnly: Bool, timeLimit: Duration) throws(DatabaseError) {
     let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var handle: OpaquePointer?
@@ -112,7 +112,7 @@ package final class Database {
     }
   }
 
-  /// Replaces the content of another database with that of this one.
+  /// Copies the content of this database to another one, which loses its own.
   func copy(to other: Database) throws(DatabaseError) {
     guard let backup = unsafe sqlite3_backup_init(other.handle, "main", handle, "main") else {
       throw unsafe DatabaseError(sqlite3_errcode(other.handle), on: other.handle)

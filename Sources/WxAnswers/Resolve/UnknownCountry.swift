@@ -1,7 +1,7 @@
 package import WxCore
 package import WxGazetteer
 
-/// A word in the place of a country code that is not the code of a country.
+/// A word that should be the code of a country, but is not.
 package struct UnknownCountry: ExplainedError, Hashable {
   /// The word as it was typed.
   package let letters: String

@@ -42,13 +42,13 @@ struct CommandLineReader {
     return topic
   }
 
-  /// Whether the words do not name a command, so that their help is the overview.
+  /// Whether no word names a command; `--help` then prints the overview.
   func namesNoCommand(_ words: [String]) -> Bool {
     !words.contains { root.subcommand(named: $0) != nil }
   }
 
-  /// ArgumentParser accepts a flag only after the command that declares it, but people and aliases
-  /// write `wxloc --no-color list`.
+  /// Moves global flags after the names of commands: ArgumentParser accepts a flag only after the
+  /// command that declares it, but people and aliases write `wxloc --no-color list`.
   private func movingFlags(_ words: [String]) throws(UnknownCommand) -> [String] {
     var flags: [String] = []
     var names: [String] = []

@@ -40,6 +40,10 @@ struct ValueForm {
       advice: """
         Write serial:DEVICE[@BAUD], tcp:HOST[:PORT], udp:[HOST:]PORT, unix:PATH, a file, or -.
         """),
+    "target": ValueForm(
+      advice: "Write owntracks:URL or osmand:URL, such as owntracks:https://HOST/pub?u=me."),
+    "name=number": ValueForm(
+      advice: "Write NAME=NUMBER, such as client-streams=4; “wxloc serve --help” lists the names."),
     "server": ValueForm(advice: "Write unix:PATH or tcp:HOST[:PORT], such as tcp:localhost:10110."),
     "address": ValueForm(advice: "Write an IPv4 or IPv6 address, such as 192.0.2.7."),
     "cc[,cc]": ValueForm(

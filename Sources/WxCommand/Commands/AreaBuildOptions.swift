@@ -8,8 +8,8 @@ struct AreaBuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Polygons of municipalities, districts, counties: GeoJSON, also one feature a line; can be given several \
-      times. Writes areas.wxi alone.
+      Polygons of municipalities, districts, counties: GeoJSON, or one feature in each line. Writes \
+      only areas.wxi; may be repeated.
       """, valueName: "file"),
     completion: .file())
   var areas: [ExactText] = []

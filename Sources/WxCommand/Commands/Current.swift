@@ -11,12 +11,12 @@ package struct Current: Command {
     "current",
     abstract: "Show where this machine is.",
     details: """
-      Skips a receiver's first epoch, takes the first fix after it that meets the limits, then \
-      disconnects. On timeout it prints the best fix so far and exits 6; a measured position is \
-      better than the city of an address.
+      Skips a receiver's first epoch, prints the next fix that meets the limits, and disconnects. \
+      On timeout it prints the best fix so far and exits 6; a measured position ranks before the \
+      city of an IP address.
       """,
     examples: [
-      "wxloc current": "a receiver, GeoClue, an IP look-up, then the last known position",
+      "wxloc current": "a receiver, GeoClue, IP geolocation, then the last known position",
       "wxloc current --source gpsd --explain": "only the receiver, with every decision",
       "wxloc current --source gpsd --accuracy 10 --timeout 60": "wait for 10 m or better",
       "wxloc current --nmea serial:/dev/ttyUSB0": "a receiver without gpsd",

@@ -68,7 +68,7 @@ package struct GazetteerBuild: Command {
 
   @Option(
     help: ArgumentHelp(
-      "A file of your own places, CSV or GeoJSON; can be given several times.", valueName: "file"),
+      "A file of your own places, CSV or GeoJSON; may be repeated.", valueName: "file"),
     completion: .file())
   var overlay: [ExactText] = []
 

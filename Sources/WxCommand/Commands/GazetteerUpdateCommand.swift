@@ -9,11 +9,11 @@ package struct GazetteerUpdateCommand: Command {
     "update",
     abstract: "Apply GeoNames' daily changes to the gazetteer.",
     details: """
-      The changes of each day since the last update are fetched into the folder “changes” beside the index, \
-      those that are there already are not fetched again, and the index is built again from its sources with all \
-      changes. The new index is verified before it replaces the old one in one step; programs that are running \
-      go on with the old one. GeoNames offers the changes of the last days only: after a longer time, build \
-      from new dumps.
+      Fetches the changes of each day since the last update into the folder “changes” beside the index, and \
+      builds the index again from its sources with all changes. Files that are already there are not fetched \
+      again. The new index is verified before it replaces the old one in one step; running programs continue \
+      with the old one. GeoNames offers only the changes of the last days: after a longer time, build from \
+      new dumps.
       """,
     examples: [
       "wxloc gazetteer update": "fetch the changes from download.geonames.org",
@@ -24,7 +24,7 @@ package struct GazetteerUpdateCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "Where the daily files are: a folder or an address.", valueName: "url|folder"))
+      "The folder or the address with the daily files.", valueName: "url|folder"))
   var from = ExactText(argument: "https://download.geonames.org/export/dump")
 
   @Option(
@@ -115,7 +115,7 @@ enum GazetteerUpdateError: ExplainedError {
   var message: String {
     switch self {
     case .isRunning: "Another update of this gazetteer is running."
-    case .noChanges(let origin): "There are no changes of the last days at \(origin)."
+    case .noChanges(let origin): "\(origin) has no files with the changes of the last days."
     case .unreachable(let error): error.message
     case .status(let file, let status): "\(file) could not be fetched: status \(status)."
     case .badFile(let file, let detail): "\(file) cannot be used: \(detail)."

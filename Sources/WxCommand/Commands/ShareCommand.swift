@@ -22,19 +22,19 @@ package struct ShareGeoClue: Command {
     abstract: "Write the position to the file that GeoClue reads.",
     details: """
       GeoClue 2.7 and later give the position in /etc/geolocation to every program that may know \
-      the location. The file is for machines that do not move, and for positions no better than \
-      a city; for a receiver use “wxloc watch --listen”. All users can read it; --coarse rounds \
+      the location. Use this for a machine that does not move, or for the city of an IP address; \
+      with a receiver, use “wxloc watch --listen”. All users can read the file; --coarse rounds \
       the position. An earlier file is saved, and --undo restores it.
       """,
     examples: [
       "wxloc share geoclue --source fixed --at 48.137,11.575": "a desktop without Wi-Fi",
       "wxloc share geoclue --source ip --coarse 20": "the city of the internet address",
-      "wxloc share geoclue --undo": "as it was before",
+      "wxloc share geoclue --undo": "restore the earlier file",
     ])
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
-  @Flag(help: "Restore the file from before, or remove it.")
+  @Flag(help: "Restore the earlier file, or remove the file if there was none.")
   var undo = false
 
   @Option(

@@ -18,7 +18,7 @@ package struct Watch: Command {
       its source.
       """,
     examples: [
-      "wxloc watch": "the receiver if there is one, else an IP look-up",
+      "wxloc watch": "the receiver if there is one, else IP geolocation",
       "wxloc watch --source gpsd --format gpx > walk.gpx": "a track, complete even after Ctrl-C",
       "wxloc watch --json --min-distance 50 --count 10": "ten fixes, 50 m apart, as JSON lines",
       "wxloc watch --fence home work --exec notify-me": "run a program when a fence is crossed",
@@ -94,7 +94,7 @@ package struct Watch: Command {
     help: ArgumentHelp(
       """
       Send each position to this service, owntracks:URL or osmand:URL; it waits on the disk while \
-      the service cannot be reached. “{key}” in the URL is the key of “send”. May be repeated.
+      the service cannot be reached. The setting keys.send replaces “{key}” in the URL. May be repeated.
       """,
       valueName: "target"))
   var send: [SendTarget] = []

@@ -10,11 +10,11 @@ package struct ZoneCommand: Command {
     "zone",
     abstract: "Show the time zone of where this machine is, or set the clock to it.",
     details: """
-      A zone is certain if its border is farther away than the position can be wrong, plus 250 m, \
-      since outlines are simplified. --apply sets only a zone that is certain, with \
-      systemd-timedated, and calls nothing if the machine has it already. --follow goes on until \
-      Ctrl-C: two consecutive fixes must agree, a city by its address counts only if --source names \
-      it, an aircraft passes over zones, and at sea the last zone stays.
+      A zone is certain if no border is within the error of the position plus 250 m, because \
+      outlines are simplified. --apply sets the time zone with systemd-timedated, if it is certain \
+      and differs from that of the machine. --follow continues until Ctrl-C. A zone then changes \
+      only if two consecutive fixes agree, and not above 360 km/h or at sea; the city of an IP \
+      address counts only if --source names “ip”.
       """,
     examples: [
       "wxloc zone": "the zone here, the time, and when the clocks change next",
@@ -25,7 +25,7 @@ package struct ZoneCommand: Command {
 
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
-  @Flag(help: "Set the time zone of this machine, if it is another one.")
+  @Flag(help: "Set the time zone of this machine, if it differs.")
   var apply = false
 
   @Flag(help: "Follow the position, and report each change of the zone.")

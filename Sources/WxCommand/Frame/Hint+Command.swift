@@ -50,7 +50,7 @@ extension Hint.Setting {
     .areasBuilder: "“wxloc gazetteer build --areas”",
     .sourceTables: "--data FOLDER",
     .providers: "--provider",
-    .contact: "“wxloc config set contact MAIL-OR-URL” or in WXLOC_CONTACT",
+    .contact: "“wxloc config set contact EMAIL-OR-URL” or in WXLOC_CONTACT",
     .maximumStaleness: "--max-stale SECONDS",
     .offline: "with --offline",
     .online: "without --offline",

@@ -35,7 +35,12 @@ struct UsageAdvice {
     if let match = message.firstMatch(
       of: #/(?s)^The value ['“](.*)['”] is invalid for ['“]([^'”]*)['”](.*)$/#)
     {
-      return (message, valueAdvice(String(match.1), of: String(match.2), detail: String(match.3)))
+      // The advice lists the allowed words in its own form.
+      let fault = message.split(separator: " Please provide one of ", maxSplits: 1).first
+      return (
+        fault.map(String.init) ?? message,
+        valueAdvice(String(match.1), of: String(match.2), detail: String(match.3))
+      )
     }
     if let match = message.firstMatch(of: #/^Missing value for '(--?[a-z-]+)(?: <([^']+)>)?'/#) {
       return (message, missingValueAdvice(option: String(match.1), value: match.2.map(String.init)))
@@ -64,9 +69,9 @@ struct UsageAdvice {
         .map { String($0.0) }.filter { $0 != "and" }
       let guess = Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
       // Besides its words, the weather's format may be a template.
-      let more = words.contains("oneline") ? ValueForm.named("format")?.advice : nil
-      let advice = [guess, more].compactMap(\.self).joined(separator: " ")
-      return advice.isEmpty ? nil : advice
+      let template = words.contains("oneline") ? ValueForm.named("format")?.advice : nil
+      let advice = template ?? "Write one of \(words.joined(separator: ", "))."
+      return [guess, advice].compactMap(\.self).joined(separator: " ")
     }
     guard detail.isEmpty, let form = ValueForm.named(name) else { return nil }
     return [form.suggestion(for: value), form.advice].compactMap(\.self).joined(separator: " ")

@@ -7,18 +7,18 @@ extension HelpTopic {
                               WXLOC_PIRATE_WEATHER_KEY.
       WXLOC_<NAME>_URL        Replaces scheme, host and port of a provider or
                               service. Plain http is allowed on loopback only.
-      WXLOC_CONTACT           Mail address or URL that met-norway and nws require.
+      WXLOC_CONTACT           Email address or URL that met-norway and nws need.
       WXLOC_CA_FILE           PEM file of certificates to trust in addition.
-      WXLOC_NOW               Fixes the wall clock, as in 2026-11-21T03:44:00Z.
-      WXLOC_EVENT, WXLOC_FENCE, WXLOC_ACCURACY_M
+      WXLOC_NOW               Replaces the clock, as in 2026-11-21T03:44:00Z.
+      WXLOC_EVENT, WXLOC_FENCE, WXLOC_TIMEZONE, WXLOC_ACCURACY_M
                               Set for the program of “watch --exec”: enter, exit,
-                              arrival or departure, the fence, the accuracy of
-                              the fix.
+                              arrival, departure or zone; the fence; the time
+                              zone; the accuracy of the fix.
       WXLOC_EVENT, WXLOC_WARNING, WXLOC_SEVERITY
                               Set for the program of “weather --watch --exec”: new,
-                              changed or ended, the warning, its severity.
-      LC_ALL, LC_NUMERIC, LANG
-                              Digits, units, clock and language; ASCII if the
+                              changed or ended; the warning; its severity.
+      LC_ALL, LC_MESSAGES, LC_TIME, LC_MEASUREMENT, LC_NUMERIC, LANG
+                              Language, clock, units and digits; ASCII if the
                               character set is not UTF-8.
       NO_COLOR, COLORFGBG, TERM, COLUMNS, LINES
                               Colors and size of the output.
@@ -28,7 +28,7 @@ extension HelpTopic {
                               Settings and keys (~/.config).
       $XDG_DATA_HOME/wxloc/places.sqlite
                               Saved places and fences (~/.local/share).
-      $XDG_CACHE_HOME/wxloc   Cached weather and IP look-ups (~/.cache).
+      $XDG_CACHE_HOME/wxloc   Cached weather and positions (~/.cache).
       $XDG_STATE_HOME/wxloc   The last fix (~/.local/state).
     """
 
@@ -39,7 +39,7 @@ extension HelpTopic {
        4  Ambiguous; the candidates are listed.
        5  No fix before the timeout.
        6  Only a best-effort or cached fix.
-       7  A stale answer was served.
+       7  A stale answer was printed.
       64  Wrong usage.
       65  Malformed input data.
       66  Input file missing or unreadable.
@@ -47,7 +47,7 @@ extension HelpTopic {
       70  Internal error.
       74  Input/output error: disk full, read-only, store locked.
       75  Rate-limited; try again later.
-      77  Denied: key invalid or missing, plan does not cover, blocked.
+      77  Denied: key missing or invalid, plan insufficient, blocked.
       78  Bad configuration, or a store of a newer version.
      130  Interrupted.
      141  The reader of a pipe has gone away.
@@ -66,23 +66,26 @@ extension HelpTopic {
                               position of a city unless --source names ip or mmdb.
                               nmea: GGA, RMC, GSA and GST for each fix of 300 m or
                               better; gpx: sat, hdop, vdop and pdop if known.
-      geocode, reverse        --batch reads and writes csv and ndjson
+      geocode, reverse        text, json; --batch reads text, csv, ndjson and tsv
+      nearby, distances       table, json, csv
+      text                    text, json, ndjson
       weather                 text, json, plot, table, oneline, waybar or a
                               template
 
     TEMPLATES:
-      A --format with “%” is a template in wttr.in's letters: %l place, %c sign,
-      %C condition, %x plain sign, %t temperature, %f feels like, %H high, %L low,
-      %w wind, %h humidity, %e dew point, %p precipitation, %P pressure, %u UV
-      index, %m moon, %M moon's age, %D dawn, %S sunrise, %z noon, %s sunset,
-      %d dusk, %T time, %Z time zone, %a warnings and danger, %% a percent sign.
+      A --format with “%” is a template with the letters of wttr.in: %l place,
+      %c symbol, %C condition, %x ASCII symbol, %t temperature, %f feels like,
+      %H high, %L low, %w wind, %h humidity, %e dew point, %p precipitation,
+      %P pressure, %u UV index, %m moon, %M moon's age, %D dawn, %S sunrise,
+      %z noon, %s sunset, %d dusk, %T time, %Z time zone, %a warnings and danger,
+      %o outlook, %% a percent sign.
     """
 
   static let unitsText = """
     UNITS:
-      --units metric|imperial|uk, and changes for single quantities, as in
-      --units uk,wind=kn. The settings units.* hold the same. Without either, the
-      locale selects the system. JSON always has the units that its keys name.
+      --units metric|imperial|uk selects the units; --units uk,wind=kn changes
+      one of them. The settings units.* do the same. Without either, the locale
+      selects the units. JSON always has the units that its keys name.
 
       temperature             c, f
       wind                    ms, kmh, mph, kn, bft

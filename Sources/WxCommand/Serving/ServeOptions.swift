@@ -28,7 +28,7 @@ package struct ServeOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp(
-      "Another name of this server, as a reverse proxy passes it on; repeatable.",
+      "A host name of this server, such as that of a reverse proxy; may be repeated.",
       valueName: "name"))
   package var allowedHosts: [ExactText] = []
 
@@ -43,8 +43,8 @@ package struct ServeOptions: ParsableArguments {
     name: .customLong("trust-proxy"),
     help: ArgumentHelp(
       """
-      A reverse proxy whose X-Forwarded-For and X-Forwarded-Proto count, as an address or network \
-      (CIDR); several with commas.
+      A reverse proxy whose X-Forwarded-For and X-Forwarded-Proto are trusted: an address or a \
+      network (CIDR), or several with commas.
       """,
       valueName: "address"))
   package var proxies: [ExactText] = []
@@ -58,14 +58,14 @@ package struct ServeOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
     help: ArgumentHelp(
-      "Another limit than the standard one, such as client-streams=4; repeatable.",
+      "Change a limit, such as client-streams=4; may be repeated.",
       valueName: "name=number"))
   package var limitWords: [LimitArgument] = []
 
   @Flag(help: "Open the page in the browser.")
   package var open = false
 
-  @Flag(help: "Check that a server with the same --host and --port can answer, and end.")
+  @Flag(help: "Only check whether a server with the same --host and --port can answer.")
   package var health = false
 
   package init() {}

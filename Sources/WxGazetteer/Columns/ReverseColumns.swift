@@ -1,8 +1,8 @@
 internal import WxPlatform
 package import WxCore
 
-/// The memory for the answers to many positions: arrays with an element for each position. The
-/// values of a missing array are not computed.
+/// The memory for the answers to many positions: arrays with an element for each position. Values
+/// without an array are not computed.
 @safe package struct ReverseColumns {
   /// The absence of a place.
   package static let noPlace = FeatureRecord.none
@@ -24,9 +24,9 @@ package import WxCore
   package init() {}
 
   /// Whether an array needs the nearest place.
-  var needPlaces: Bool { unsafe places != nil || distances != nil }
+  var needsPlaces: Bool { unsafe places != nil || distances != nil }
   /// Whether an array needs the areas that contain a position.
-  var needAreas: Bool { unsafe countries != nil || zones != nil }
+  var needsAreas: Bool { unsafe countries != nil || zones != nil }
 
   @inline(__always)
   func write(_ place: Int?, meters: Double, at row: Int) {
@@ -58,11 +58,11 @@ package import WxCore
 
 /// The place to find for a position.
 package enum PlaceChoice: Sendable {
-  /// The nearest one, and the areas by polygons, as ``ReverseGeocoder/nearest(to:limit:language:)``
-  /// and ``ReverseGeocoder/describe(_:language:)``.
+  /// The nearest place, as ``ReverseGeocoder/nearest(to:limit:language:)``. Country and time zone
+  /// come from polygons, as in ``ReverseGeocoder/describe(_:language:)``.
   case nearest
-  /// The one that people would name, as ``ReverseGeocoder/city(at:language:)``, with the
-  /// subdivision and whether the position is on water.
+  /// The place that people would name, as ``ReverseGeocoder/city(at:language:)``. Only this choice
+  /// also fills the columns of subdivisions and water.
   case city
 }
 
@@ -84,7 +84,7 @@ extension ReverseGeocoder {
     let invalid =
       switch choice {
       case .nearest:
-        columns.needPlaces
+        columns.needsPlaces
           ? unsafe fillNearest(columns, latitudes, longitudes, numbers)
           : unsafe fillAreas(columns, latitudes, longitudes, numbers)
       case .city: unsafe try fillCities(columns, latitudes, longitudes, numbers)
@@ -98,19 +98,19 @@ extension ReverseGeocoder {
     _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
   ) -> Int {
     let gazetteer = gazetteer
-    let needAreas = columns.needAreas
+    let needsAreas = columns.needsAreas
     return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
       let query = QueryPosition(position, in: gazetteer)
       let chord = query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])
       columns.write(query.nearest, meters: Self.meters(squaredChord: chord), at: row)
-      guard needAreas else { return }
+      guard needsAreas else { return }
       var near: Int?
       columns.write(
         gazetteer.countryAndZone(at: query.fine, near: &near) { query }, numbers, at: row)
     }
   }
 
-  /// Fills only columns of areas, which mostly need no place.
+  /// Fills only the columns of areas: most positions then need no search for the nearest place.
   private func fillAreas(
     _ columns: ReverseColumns, _ latitudes: UnsafeBufferPointer<Double>,
     _ longitudes: UnsafeBufferPointer<Double>, _ numbers: AreaNumbers
@@ -144,10 +144,10 @@ extension ReverseGeocoder {
     return invalid
   }
 
-  /// Calls a function with each valid position and its row, and fills the rows of the others with
-  /// missing values.
+  /// Calls a function with each valid position and its row, and fills the rows of invalid positions
+  /// with missing values.
   ///
-  /// - Returns: The number of the other rows.
+  /// - Returns: The number of invalid positions.
   @inline(__always)
   private func eachPosition(
     _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>,

@@ -84,6 +84,9 @@ public enum IPServiceError: Error, Hashable, Sendable {
   /// What to do next.
   public var hint: Hint? {
     switch self {
+    // Without the network, no other service helps either.
+    case .http(let error) where error.isUnreachable:
+      "Check the network, or name another source with \(.sources)."
     case .http(let error): error.hint
     case .rateLimited: "Try later, or use another service with \(.ipServices)."
     case .keyMissing(let service):
