@@ -5,6 +5,9 @@ import pathlib
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+# What depends on colors.
+COLORS = ["color-contrast", "link-in-text-block"]
+
 
 class Axe:
     def __init__(self, browser):
@@ -12,14 +15,16 @@ class Axe:
         package = importlib.util.find_spec("axe_playwright_python")
         self.script = (pathlib.Path(package.origin).parent / "axe.min.js").read_text() if package else None
 
-    def findings(self):
-        """What axe finds on the page as it is now: rule, number of elements, the first of them."""
+    def findings(self, only=None):
+        """What axe finds on the page as it is now: rule, number of elements, the first of them; by these rules, or by all."""
         if not self.script:
             raise AssertionError("axe-playwright-python is not installed")
-        # The debugger's scripts are not subject to the page's policy.
-        self.browser.run(self.script)
+        if not self.browser.run("return 'axe' in window"):
+            # The debugger's scripts are not subject to the page's policy.
+            self.browser.run(self.script)
+        rules = {"type": "rule", "values": only} if only else {"type": "tag", "values": TAGS}
         result = self.browser.driver.execute_async_script(
-            "const done = arguments[1]; axe.run({ runOnly: arguments[0] }).then(done, (error) => done({ violations: [{ id: String(error), nodes: [] }] }))", TAGS)
+            "const done = arguments[1]; axe.run({ runOnly: arguments[0] }).then(done, (error) => done({ violations: [{ id: String(error), nodes: [] }] }))", rules)
         return [describe(finding) for finding in result["violations"]]
 
 

@@ -77,7 +77,8 @@ class Receiver:
         # gpsd drops its privileges, so what it needs must be readable by all.
         self.folder.chmod(0o755)
         log = self.folder / "log.nmea"
-        log.write_bytes(journey(fixes).encode())
+        # A fix is three sentences.
+        log.write_bytes(journey(fixes, 3 * cycle).encode())
         starter = self.folder / "start-gpsd"
         starter.write_text(f'echo $$ > {self.folder}/pid\nexec "$@"\n')  # gpsfake does not report gpsd's process id
         self.process = subprocess.Popen(
@@ -101,15 +102,16 @@ class Receiver:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def journey(fixes):
-    """A log in NMEA 0183: 20 fixes within 100 m of the start, 20 at 450 m, and again."""
+def journey(fixes, interval):
+    """A log in NMEA 0183: 20 fixes within 100 m of the start, 20 at 450 m, and again; its clock is that of this machine."""
     lines = []
-    start = int(time.time())
-    for second in range(fixes):
-        leg, step = divmod(second, 20)
+    start = time.time()
+    for number in range(fixes):
+        leg, step = divmod(number, 20)
         latitude = Receiver.START[0] + (0.004 if leg % 2 else 0) + step * 0.00002
-        clock = time.gmtime(start + second)
-        hms, position = time.strftime("%H%M%S.00", clock), f"{degrees(latitude, 2)},N,{degrees(Receiver.START[1], 3)},E"
+        now = start + number * interval
+        clock = time.gmtime(now)
+        hms, position = time.strftime("%H%M%S", clock) + f".{int(now % 1 * 100):02d}", f"{degrees(latitude, 2)},N,{degrees(Receiver.START[1], 3)},E"
         lines += [
             f"GPGGA,{hms},{position},1,09,0.9,520.0,M,47.0,M,,", "GPGSA,A,3,04,05,09,12,16,20,24,25,29,,,,1.8,0.9,1.5",
             f"GPRMC,{hms},A,{position},2.7,8.0,{time.strftime('%d%m%y', clock)},,,A",

@@ -65,12 +65,7 @@ class Skies(Steps):
             send = self.browser.driver.execute_cdp_cmd
             send("Performance.enable", {})
             # The last requests, and what is loaded ahead, end first.
-            time.sleep(6)
-            before = self.metrics(send)
-            time.sleep(5)
-            after = self.metrics(send)
-            spent = {name: after[name] - before[name] for name in ("ScriptDuration", "LayoutDuration")}
-            assert spent["ScriptDuration"] < 0.1 and spent["LayoutDuration"] < 0.05, spent
+            self.browser.until("rest", lambda: self.rests(send))
         finally:
             self.browser.media()
 
@@ -87,6 +82,13 @@ class Skies(Steps):
             self.browser.until("everything rests", lambda: self.browser.run(playing) == 0)
         finally:
             self.browser.media()
+
+    def rests(self, send):
+        """Whether nearly no time goes into scripts and layout for some seconds."""
+        before = self.metrics(send)
+        time.sleep(3)
+        after = self.metrics(send)
+        return after["ScriptDuration"] - before["ScriptDuration"] < 0.06 and after["LayoutDuration"] - before["LayoutDuration"] < 0.03
 
     @staticmethod
     def metrics(send):
