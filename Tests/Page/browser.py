@@ -24,6 +24,8 @@ SHIFT = """(() => {
 
 
 class Browser:
+    is_watching = True  # whether violations and errors are noted
+
     def __init__(self, width=1280, height=860):
         options = webdriver.ChromeOptions()
         options.binary_location = "/usr/bin/chromium"
@@ -65,6 +67,9 @@ class Browser:
 
     def open(self, url):
         self.driver.get(url)
+
+    def reload(self):
+        self.driver.refresh()
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

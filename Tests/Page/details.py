@@ -82,11 +82,11 @@ class Details(Steps):
         self.browser.run("const choice = document.querySelector('[name=language]'); choice.value = 'ja'; choice.dispatchEvent(new Event('change'))")
         self.browser.until("the server's setting", lambda: self.api("settings")["language"] == "ja")
         self.go("/at/48.2,16.37", "オーストリア", ".hero-where")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("オーストリア", ".hero-where")
         self.site.network.cut()
         try:
-            self.browser.driver.refresh()
+            self.browser.reload()
             self.browser.until_text("Offline: fetched", ".age-note")
             self.browser.until_text("オーストリア", ".hero-where")
         finally:
@@ -96,7 +96,7 @@ class Details(Steps):
     def test_command(self):
         """What the command changes shows when the page is looked at again."""
         self.go("/settings", "Units")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until("its unit", lambda: self.browser.all("[data-key=wind-kmh]:checked"))
         self.api("settings", {"units.wind": "kn"}, "PATCH")
         self.browser.run("document.dispatchEvent(new Event('visibilitychange'))")

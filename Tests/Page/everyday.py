@@ -134,7 +134,7 @@ class Everyday(Steps):
         self.browser.click(f'[data-key="moveDown-{self.place("San Francisco")["id"]}"]')
         self.browser.until("the server's order", lambda: self.saved() == ["münchen ❄", "San Francisco"])
         self.browser.until("the order", lambda: self.names() == self.saved())
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until("the order after a reload", lambda: self.names() == self.saved())
 
     def test_undo(self):
@@ -173,7 +173,7 @@ class Everyday(Steps):
             const [name] = (await caches.keys()).filter((key) => key.startsWith('wxloc-shell-'));
             return navigator.serviceWorker.controller !== null && name && (await (await caches.open(name)).keys()).length > 40;"""))
         self.site.network.cut()
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("Offline: fetched", ".age-note")
         assert "°" in self.browser.text(".hero-temperature")
         self.accessible()
@@ -187,7 +187,7 @@ class Everyday(Steps):
         self.site.network.restore()
         self.browser.until("fresh data", lambda: not self.browser.all(".age-note"))
         assert "°" in self.browser.text(".hero-temperature")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until("fresh data", lambda: "°" in self.browser.text(".hero-temperature") and not self.browser.all(".age-note"))
 
     def test_world(self):

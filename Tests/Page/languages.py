@@ -84,7 +84,7 @@ class Languages(Steps):
 
     def walk(self, words):
         """The keyboard reaches the content, the views, the hours and the days, in this order."""
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.one("#hours .strip-hour")
         seen = []
         for _ in range(40):
@@ -127,7 +127,7 @@ class Languages(Steps):
             return false;"""))
         self.site.network.cut()
         try:
-            self.browser.driver.refresh()
+            self.browser.reload()
             self.browser.until_text(table("ja")["web.weather"], "nav")
             self.browser.until_text(table("ja")["web.feelsLike"], ".hero-range")
         finally:

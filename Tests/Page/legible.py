@@ -177,7 +177,7 @@ class Legible(Steps):
         """All saved places have weather without the network, also those that nobody has looked at."""
         self.api("places", {"query": "Helsinki"})
         self.go("/settings", "Units")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until("the stored answer", lambda: self.browser.later("""
             const keys = await (await caches.open('wxloc-answers-1')).keys();
             return keys.some(({ url }) => url.includes('/v1/weather?place=%s'));""" % self.place("Helsinki")["id"]))
@@ -185,7 +185,7 @@ class Legible(Steps):
         self.site.network.cut()
         try:
             self.go("/places", "Helsinki")
-            self.browser.driver.refresh()
+            self.browser.reload()
             self.browser.until("three temperatures", lambda: len(self.browser.all(".glance-temperature")) == 3)
         finally:
             self.site.network.restore()

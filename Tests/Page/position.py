@@ -50,7 +50,7 @@ class Position(Steps):
     def test_own_again(self):
         """It is there after a reload, also without the network."""
         self.go("/here", "Bregenz", "h1")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("Bregenz", "h1")
         self.browser.until("its weather", lambda: "°" in self.browser.text(".hero-temperature"))
 

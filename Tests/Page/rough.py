@@ -122,12 +122,12 @@ class Rough(Steps):
         self.browser.until_text("Oslo", "#suggestions")
         self.browser.later("held.forEach((release) => release()); await new Promise((done) => setTimeout(done, 300));")
         assert "Oslo" in self.browser.text("#suggestions") and "London" not in self.browser.text("#suggestions")
-        self.browser.driver.refresh()
+        self.browser.reload()
 
     def test_keyboard(self):
         """Everything works by keyboard alone."""
         self.go("/", "Munich", "h1")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("Munich", "h1")
         self.browser.until("the focus on the link to the content", lambda: self.tab_to("Skip to the content", 3))
         assert self.tab_to("Places", 6)
@@ -176,7 +176,7 @@ class Rough(Steps):
             }""")
         try:
             self.go("/settings")
-            self.browser.driver.refresh()
+            self.browser.reload()
             self.browser.until_text("Units")
             self.browser.click("[data-key=theme-dark]")
             self.browser.until("the dark look", lambda: self.browser.run("return document.documentElement.dataset.theme") == "dark")

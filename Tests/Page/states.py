@@ -172,7 +172,7 @@ class Token(Steps):
         self.field(TOKEN)
         self.browser.until_text("Units")
         self.go("/", "Munich", "h1")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("Munich", "h1")
         self.go("/places")
         self.browser.until("no question", lambda: self.names() == ["Munich"])
@@ -184,7 +184,7 @@ class Token(Steps):
         self.browser.until_text("Reykjav", "h1")
         self.site.start_receiver()
         self.go("/map", "Live")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
 
     def test_forget(self):
@@ -197,5 +197,5 @@ class Token(Steps):
         self.browser.until_text("Units")
         assert self.browser.run("return [localStorage.length, sessionStorage.length]") == [0, 1]
         self.browser.run("sessionStorage.setItem('wxloc-token', 'an-older-token-of-it')")
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("not the server's token")

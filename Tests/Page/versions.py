@@ -124,7 +124,7 @@ class Versions(Steps):
             if number % 8:
                 continue
             self.site.network.cut()
-            self.browser.driver.refresh()
+            self.browser.reload()
             self.shown()
             assert not self.is_next(), path
             self.site.network.restore()
@@ -139,12 +139,12 @@ class Versions(Steps):
 
     def test_update(self):
         """A complete update is offered, and opens as a whole when the user takes it."""
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("New version of the page", ".toasts")
         assert not self.is_next()
         self.accessible()
         # Whatever reload comes before, the old version stays in one piece.
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.browser.until_text("New version of the page", ".toasts")
         self.shown()
         assert not self.is_next()
@@ -154,7 +154,7 @@ class Versions(Steps):
         stored = self.browser.until("one version", lambda: len(found := self.browser.later(STORED)) == 1 and found)
         assert self.first not in stored and next(iter(stored.values())) == len(self.next.stored()), stored
         self.site.network.cut()
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.shown()
         assert self.is_next()
         self.site.network.restore()

@@ -65,6 +65,7 @@ needs() {
     browser)
       echo "program chromium chromium"
       echo "program chromedriver chromium-driver"
+      echo "program firefox-esr firefox-esr"
       echo "program tsc node-typescript"
       ;;
   esac
