@@ -51,6 +51,16 @@ import WxCore
     try #require(Coordinate(latitude: latitude, longitude: longitude))
   }
 
+  @Test(arguments: [0.0, 45, 90, 181, 270, 359])
+  func `a destination lies in its direction and at its distance`(bearing: Double) throws {
+    for start in [try at(48, 11), try at(-33, 179.999), try at(0, -180)] {
+      let end = GreatCircle.destination(from: start, bearing: bearing, distance: 5000)
+      #expect(abs(GreatCircle.distance(start, end) - 5000) < 1e-3)
+      let turn = abs(GreatCircle.bearing(start, end) - bearing)
+      #expect(min(turn, 360 - turn) < 1e-6)
+    }
+  }
+
   @Test func `antipodes are half the circumference apart`() throws {
     let half = Double.pi * GreatCircle.radius
     #expect(abs(GreatCircle.distance(try at(0, 0), try at(0, 180)) - half) < 1e-6)

@@ -40,6 +40,15 @@ import WxLocation
     #expect(minutes(events[1].seenElsewhereAt) == 600)
   }
 
+  @Test func `the center of a stay is the mean of its fixes`() throws {
+    let events = try events([(0, 0), (60, 1), (30, 2), (10, 3), (50, 6)])
+    let origin = try #require(Coordinate(latitude: 48, longitude: 11))
+    let center = try #require(events.first?.center)
+    #expect(events.map(\.kind) == [.arrival])
+    #expect(abs(GreatCircle.distance(origin, center) - 30) < 0.1)
+    #expect(abs(GreatCircle.bearing(origin, center) - 90) < 0.1)
+  }
+
   @Test func `a gap at the same place is a stay`() throws {
     // A phone that sleeps: one fix in the evening, the next in the morning.
     let events = try events([(0, 0), (0, 1), (5, 600), (3000, 610), (3100, 611)])

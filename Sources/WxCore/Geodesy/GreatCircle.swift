@@ -63,7 +63,7 @@ package enum GreatCircle {
   ///
   /// - Parameters:
   ///   - start: The start.
-  ///   - bearing: The initial bearing in radians from true north.
+  ///   - bearing: The initial bearing in degrees from true north, as ``bearing(_:_:)-(Coordinate,_)`` has it.
   ///   - distance: The distance in meters.
   /// - Returns: The end.
   package static func destination(
@@ -71,9 +71,10 @@ package enum GreatCircle {
   ) -> Coordinate {
     let angle = distance / radius
     let latitude = radians(start.latitude)
-    let sine = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(bearing)
+    let direction = radians(bearing)
+    let sine = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(direction)
     let turn = atan2(
-      sin(bearing) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * sine)
+      sin(direction) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * sine)
     return Coordinate(
       latitude: asin(max(-1, min(1, sine))) * 180 / .pi,
       longitude: start.longitude + turn * 180 / .pi) ?? start

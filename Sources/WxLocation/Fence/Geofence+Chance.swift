@@ -6,8 +6,8 @@ extension Geofence {
   private static let sampleCount = 500
   /// The standard deviations beyond which the distribution has no weight: 0.03 % lies outside.
   private static let reach = 4.0
-  /// The angle between consecutive points of a sunflower, in radians: π (3 − √5).
-  private static let goldenAngle = Double.pi * (3 - 5.0.squareRoot())
+  /// The angle between consecutive points of a sunflower, in degrees: 180 (3 − √5).
+  private static let goldenAngle = 180 * (3 - 5.0.squareRoot())
 
   /// Returns the probability, from 0 to 1, that the true position of a fix is inside.
   ///
