@@ -68,4 +68,21 @@ import WxLocation
       #expect(bench.told == (allowsCoarse ? [1] : []))
     }
   }
+
+  @Test func `a service is queried less often while the position is still`() throws {
+    for (distance, waits) in [(100.0, [300, 900, 900, 300]), (nil, [300, 300, 300, 300])]
+      as [(Double?, [Int])]
+    {
+      var bench = WatchBench([Self.ip]) { $0.minimumDistance = distance }
+      var times: [Duration] = []
+      for latitude in [48.0, 48, 48.0001, 49, 49] {
+        times.append(bench.elapsed)
+        try bench.fix(bench.elapsed.seconds, latitude: latitude, flags: [.oneShot])
+        bench.end(0)
+        bench.pass(.seconds(bench.machine.deadline.map { ($0 - bench.elapsed).seconds } ?? 0))
+      }
+      #expect(zip(times.dropFirst(), times).map { Int(($0 - $1).seconds) } == waits)
+      #expect(bench.told.last == 49)
+    }
+  }
 }

@@ -44,13 +44,13 @@ struct WatchBench {
 
   mutating func fix(
     _ time: Double?, _ meters: Double = 5, device: String? = "/dev/a", latitude: Double = 48,
-    from index: Int = 0, accuracy: HorizontalAccuracy? = nil
+    from index: Int = 0, accuracy: HorizontalAccuracy? = nil, flags: Set<FixFlag> = []
   ) throws {
     let coordinate = try #require(Coordinate(latitude: latitude, longitude: 11))
     let fix = Fix(
       coordinate: coordinate, accuracy: accuracy ?? .known(meters, origin: .reported),
       time: time.map { Self.wall.addingTimeInterval($0) }, receivedAt: now.wall,
-      source: "gpsd", device: device, mode: .threeD)
+      source: "gpsd", device: device, mode: .threeD, flags: flags)
     report(.fix(fix, arrival: elapsed), from: index)
   }
 

@@ -6,7 +6,8 @@ internal import WxLocation
 struct UpdateOptions: ParsableArguments {
   @Option(
     name: .customLong("min-distance"),
-    help: ArgumentHelp("Report a fix only after moving this far.", valueName: "meters"))
+    help: ArgumentHelp(
+      "Report a fix only after moving this far, beyond its error.", valueName: "meters"))
   var minimumDistance: Double?
 
   @Option(
@@ -14,10 +15,20 @@ struct UpdateOptions: ParsableArguments {
     help: ArgumentHelp("Report fixes at least this far apart in time.", valueName: "seconds"))
   var minimumInterval: Double?
 
+  @Option(
+    name: .customLong("still-interval"),
+    help: ArgumentHelp(
+      "With --min-distance, report a fix this often while still.", valueName: "seconds"))
+  var stillInterval: Double?
+
   func validate() throws {
     try OptionRange.requireAge(minimumInterval, of: "--min-interval")
     guard minimumDistance ?? 0 >= 0 else {
       throw ValidationError("--min-distance must not be negative.")
+    }
+    try OptionRange.requireAge(stillInterval, of: "--still-interval")
+    guard stillInterval == nil || minimumDistance ?? 0 > 0 else {
+      throw ValidationError("--still-interval requires --min-distance.")
     }
   }
 
@@ -25,5 +36,6 @@ struct UpdateOptions: ParsableArguments {
   func apply(to policy: inout LocationPolicy) {
     policy.minimumDistance = minimumDistance
     policy.minimumInterval = minimumInterval.map { .seconds($0) }
+    policy.stillInterval = stillInterval.map { .seconds($0) }
   }
 }

@@ -14,7 +14,7 @@ struct WatchDiagnostics {
 
   func print(_ change: LocationChange) {
     switch change {
-    case .fix, .lost, .satellites: break
+    case .fix, .held, .lost, .satellites: break
     case .connected(let source, let what): diagnostics.detail("\(source): connected to \(what)")
     case .decision(let decision):
       if explains {

@@ -67,31 +67,19 @@ struct WatchLoop {
     diagnostics.print(change)
     switch change {
     case .fix(let exact):
-      // Fences use the exact position; the reported one is as coarse as requested.
-      let events = monitor.update(with: exact)
       let rounded = coarse(exact)
       try presenter.show(.change(.fix(rounded)), at: now)
       recorder?.take(rounded, at: now)
       for sender in senders { try sender.take(rounded) }
-      for var event in events {
-        event.fix = coarse(event.fix)
-        try presenter.show(.fence(event), at: now)
-        hook?.run(with: event, at: now.wall)
-      }
-      for var event in visits?.update(with: exact) ?? [] {
-        if let grid { event.center = grid.center(of: event.center) }
-        try presenter.show(.visit(event), at: now)
-        hook?.run(with: event)
-      }
-      if var event = try await zones?.update(with: exact, at: now) {
-        event.fix = coarse(event.fix)
-        try presenter.show(.zone(event), at: now)
-        hook?.run(with: event, at: now.wall)
-      }
+      try await watch(exact, at: now)
       if let remaining {
         self.remaining = remaining - 1
         return remaining > 1
       }
+    case .held(let exact):
+      let rounded = coarse(exact)
+      recorder?.take(rounded, at: now)
+      try await watch(exact, at: now)
     case .lost:
       monitor.signalLost()
       zones?.signalLost()
@@ -99,6 +87,26 @@ struct WatchLoop {
     default: try presenter.show(.change(change), at: now)
     }
     return true
+  }
+
+  /// Reports what a fix means for fences, stays and the time zone. They use each exact position; what is
+  /// reported is as coarse as requested.
+  private mutating func watch(_ exact: Fix, at now: Timestamp) async throws {
+    for var event in monitor.update(with: exact) {
+      event.fix = coarse(event.fix)
+      try presenter.show(.fence(event), at: now)
+      hook?.run(with: event, at: now.wall)
+    }
+    for var event in visits?.update(with: exact) ?? [] {
+      if let grid { event.center = grid.center(of: event.center) }
+      try presenter.show(.visit(event), at: now)
+      hook?.run(with: event)
+    }
+    if var event = try await zones?.update(with: exact, at: now) {
+      event.fix = coarse(event.fix)
+      try presenter.show(.zone(event), at: now)
+      hook?.run(with: event, at: now.wall)
+    }
   }
 
   private func coarse(_ fix: Fix) -> Fix { grid.map(fix.coarse) ?? fix }

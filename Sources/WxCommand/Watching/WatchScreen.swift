@@ -44,6 +44,7 @@ struct WatchScreen {
       fixTime = now.elapsed
       fixes += 1
       status = "\(new.mode == .threeD ? "3D" : "2D") fix from \(new.origin)"
+    case .change(.held): break
     case .change(.lost(let source, let reason)): status = "lost \(source): \(reason)"
     case .change(.waiting(let source, let reason)): status = "\(source): \(reason)"
     case .change(.unusable(let source, let detail, _)):

@@ -32,8 +32,12 @@ public struct LocationPolicy: Hashable, Sendable {
   public var allowsSimulated = false
   /// Whether to accept a position that is no more precise than a city.
   public var allowsCoarse = true
-  /// Watching only: the distance in meters that a fix must move to be reported.
+  /// Watching only: the distance in meters, beyond the errors of both fixes, that a fix must move to be
+  /// reported. A source that answers once is queried less often while the position is still.
   public var minimumDistance: Double?
+  /// Watching only: the time between two fixes that are reported while the position is still, if there
+  /// is a minimum distance; `nil` reports none.
+  package var stillInterval: Duration?
   /// Watching only: the shortest time between two reported fixes.
   public var minimumInterval: Duration?
   /// Watching only: whether to reject fixes that are faster than any vehicle, and smooth the

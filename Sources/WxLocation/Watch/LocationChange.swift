@@ -4,6 +4,8 @@ public import WxCore
 public enum LocationChange: Hashable, Sendable {
   /// A fix that meets the policy.
   case fix(Fix)
+  /// A fix that meets the policy, but is not reported because of its minimum distance or interval.
+  case held(Fix)
   /// There was a fix, and now no source has one.
   case lost(source: String, LossReason)
   /// A source is waiting for something.

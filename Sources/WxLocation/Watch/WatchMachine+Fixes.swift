@@ -29,7 +29,7 @@ extension WatchMachine {
     }
     stopSources(after: index)
     activeSource = index
-    // Report only one fix per epoch, and none of an earlier epoch.
+    // Only one fix per epoch, and none of an earlier epoch.
     if let last = states[index].lastEpoch, last.device == update.fix.device,
       (0...EpochCounter.maximumRecent).contains(last.number - update.epoch)
     {
@@ -42,11 +42,12 @@ extension WatchMachine {
       }
       update.fix = states[index].smoother.smooth(update.fix)
     }
+    states[index].lastEpoch = (update.fix.device, update.epoch)
     if let rejection = thresholdRejection(update) {
+      emit(.held(update.fix))
       return decide(index, update, .rejected, .threshold, rejection)
     }
-    states[index].lastEpoch = (update.fix.device, update.epoch)
-    lastShown = (update.fix, update.arrival)
+    lastReport = update.arrival
     emit(.fix(update.fix))
     decide(index, update, .accepted, .qualified, remark.trimmingPrefix(" ").description)
   }
@@ -65,16 +66,11 @@ extension WatchMachine {
         hint: diagnosis.hint))
   }
 
-  private func thresholdRejection(_ update: Update) -> String? {
-    guard let lastShown else { return nil }
-    if let minimum = policy.minimumInterval, update.arrival - lastShown.arrival < minimum {
-      return "\(ShortFormat.seconds(update.arrival - lastShown.arrival)) after the last one"
+  private mutating func thresholdRejection(_ update: Update) -> String? {
+    if let minimum = policy.minimumInterval, let lastReport, update.arrival - lastReport < minimum {
+      return "\(ShortFormat.seconds(update.arrival - lastReport)) after the last one"
     }
-    if let minimum = policy.minimumDistance {
-      let distance = GreatCircle.distance(lastShown.fix.coordinate, update.fix.coordinate)
-      if distance < minimum { return "\(ShortFormat.meters(distance)) from the last one" }
-    }
-    return nil
+    return movement?.rejection(to: update.fix, arrival: update.arrival)
   }
 
   /// Stops the sources after one that has a fix.
@@ -104,6 +100,7 @@ extension WatchMachine {
     states[index].smoother.reset()
     if activeSource == index {
       activeSource = nil
+      movement?.signalLost()
       emit(.lost(source: sources[index].name, reason))
     }
     // A brief loss is not yet a reason to query another source.

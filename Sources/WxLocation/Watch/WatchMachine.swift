@@ -26,6 +26,9 @@ package struct WatchMachine: Sendable {
   /// The interval between queries to a source that answers once.
   package static let oneShotInterval = Duration.seconds(300)
 
+  /// The same while the position is still, if the policy has a minimum distance.
+  package static let stillOneShotInterval = Duration.seconds(900)
+
   let sources: [LocationMachine.Source]
   let policy: LocationPolicy
   var states: [WatchedSource]
@@ -35,7 +38,10 @@ package struct WatchMachine: Sendable {
   var failures: [Int: any ExplainedError] = [:]
   /// The source whose fixes are reported.
   var activeSource: Int?
-  var lastShown: (fix: Fix, arrival: Duration)?
+  /// The arrival of the last reported fix.
+  var lastReport: Duration?
+  /// Selects the fixes that show a movement, if the policy has a minimum distance.
+  var movement: MovementFilter?
   var pending: [Action] = []
   var isOver = false
 
@@ -48,6 +54,10 @@ package struct WatchMachine: Sendable {
   package init(sources: [LocationMachine.Source], policy: LocationPolicy, seed: UInt64) {
     self.sources = sources
     self.policy = policy
+    if let distance = policy.minimumDistance, distance > 0 {
+      movement = MovementFilter(
+        minimumDistance: distance, stillInterval: policy.stillInterval)
+    }
     states = sources.enumerated().map { index, source in
       WatchedSource(
         backoff: Backoff(
@@ -141,7 +151,9 @@ package struct WatchMachine: Sendable {
     } else {
       switch sources[index].kind {
       case .oneShot:
-        states[index].retryTime = now.elapsed + Self.oneShotInterval
+        let isStill = movement?.isStill(at: now.elapsed) == true
+        states[index].retryTime =
+          now.elapsed + (isStill ? Self.stillOneShotInterval : Self.oneShotInterval)
         if !hadFix { startNext(after: index, at: now) }
       case .stream where !sources[index].isFinite:
         lose(index, .disconnected("\(sources[index].name) ended"), at: now)

@@ -66,7 +66,7 @@ enum EventsAPI {
           ])
       ]
     case .decision(let decision): return [event("decision", decision.json)]
-    case .waiting, .connected, .unusable, .satellites: return []
+    case .held, .waiting, .connected, .unusable, .satellites: return []
     }
   }
 

@@ -155,7 +155,7 @@ package final class LocationSession: Sendable {
   private func send(_ change: LocationChange) {
     let listeners = state.withLock { state in
       switch change {
-      case .fix(let fix):
+      case .fix(let fix), .held(let fix):
         state.fix = fix
         state.failure = nil
       case .lost: state.fix = nil

@@ -98,6 +98,14 @@ import WxCommand
     #expect(unknown.status == ExitStatus(.notFound))
   }
 
+  @Test func `fixes that are not reported count for fences`() async throws {
+    let run = try await cross([
+      "--fence", "gate", "--json", "--min-distance", "200", "--count", "2",
+    ])
+    let events = try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
+    #expect(events.map { $0["type"] } == ["fix", "enter", "exit", "fix"])
+  }
+
   @Test func `a program gets each event as one line of JSON, and its arguments unchanged`()
     async throws
   {

@@ -99,7 +99,7 @@ import WxCommand
     let run = try await watch(
       ["--json", "--min-distance", "30", "--count", "2", "--explain"],
       hearing: ScriptedGPSD.hello + ScriptedGPSD.fixes(0...9))
-    #expect(try lines(run).compactMap { $0["latitude"]?.double } == [48.0001, 48.0004])
+    #expect(try lines(run).compactMap { $0["latitude"]?.double } == [48.0001, 48.0005])
     #expect(run.diagnostics.contains("gpsd epoch 1: skipped"))
     #expect(run.diagnostics.contains("gpsd epoch 3: rejected, 11 m from the last one"))
   }
@@ -240,6 +240,7 @@ import WxCommand
   @Test(arguments: [
     ["--count", "0"], ["--exec", "true"], ["--exec-arg", "x", "--fence", "home"], ["--speed", "1"],
     ["--replay", "x", "--speed", "-1"], ["--coarse", "0"], ["--min-distance", "-1"],
+    ["--still-interval", "60"],
     ["--format", "pdf"],
   ])
   func `invalid options are usage errors`(options: [String]) async {
