@@ -33,6 +33,48 @@ import WxTesting
     #expect(bench.result?.tried.map(\.outcome) == [.accepted, .noFix])
   }
 
+  @Test(arguments: [WaitingReason.data, .device(nil)])
+  func `beside a silent receiver the last position does not wait for the end`(
+    reason: WaitingReason
+  ) throws {
+    var bench = MachineBench([Self.gpsd, Self.last])
+    bench.handle(.report(.connected("gpsd")))
+    bench.handle(.report(.waiting(.report(from: "/dev/a"))))
+    #expect(bench.started == [0])
+    bench.handle(.report(.waiting(reason)))
+    #expect(bench.started == [0, 1])
+    try bench.fix(Self.good, time: 0, flags: [.cached], from: 1)
+    #expect(bench.result?.quality == .cached)
+    #expect(bench.running.isEmpty)
+    #expect(bench.result?.tried.map(\.outcome) == [.noFix, .bestEffort])
+  }
+
+  @Test func `without a last position a silent receiver has the rest of the time`() throws {
+    var bench = MachineBench([Self.gpsd, Self.last])
+    bench.handle(.report(.waiting(.data)))
+    bench.handle(.ended, from: 1)
+    #expect(bench.outcome == nil)
+    try bench.fix(Self.good, time: 0, from: 0)
+    try bench.fix(Self.good, time: 1, latitude: 2, from: 0)
+    #expect(bench.result?.fix.coordinate.latitude == 2)
+  }
+
+  @Test func `a receiver that has sent anything is waited for, and so is one that must qualify`() {
+    let sky = SkySummary(device: "/dev/a", used: 0, seen: 3)
+    let reports: [[LocationEvent]] = [
+      [.waiting(.report(from: "/dev/a"))], [.waiting(.fix)], [.waiting(.readable("x"))],
+      [.satellites(sky), .waiting(.data)],
+    ]
+    for events in reports {
+      var bench = MachineBench([Self.gpsd, Self.last])
+      for event in events { bench.handle(.report(event)) }
+      #expect(bench.started == [0], "\(events)")
+    }
+    var strict = MachineBench([Self.gpsd, Self.last]) { $0.onTimeout = .fail }
+    strict.handle(.report(.waiting(.data)))
+    #expect(strict.started == [0])
+  }
+
   @Test func `the service's answer ends the search while the receiver has nothing`() throws {
     var bench = MachineBench([Self.gpsd, Self.ip, Self.last])
     bench.expire()

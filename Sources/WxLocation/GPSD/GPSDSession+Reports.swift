@@ -10,6 +10,8 @@ extension GPSDSession {
         noteMalformed("“\(Self.quotation(line))”")
       } else if strangeStart == nil {
         strangeStart = Self.quotation(line)
+        // The time may end before that for the banner does.
+        wait(for: .readable("“\(Self.quotation(line))”"))
       }
       return
     }

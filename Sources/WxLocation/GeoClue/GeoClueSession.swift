@@ -54,6 +54,8 @@ package struct GeoClueSession: BusSession {
   private var client = ""
   /// The time at which the awaited answer is overdue.
   private var due: Duration?
+  /// The time for which GeoClue may take to create a client: less if the session ends before.
+  private var clientTime = Duration.zero
   private var last: GeoClueLocation?
   private var lastWaiting: WaitingReason?
   private var pending: [Action] = []
@@ -91,8 +93,11 @@ package struct GeoClueSession: BusSession {
       """
     subscribe(to: owners)
     call(.client, "GetClient", in: "\(Self.program).Manager", at: Self.manager)
-    due = now.elapsed + timeLimit.client
-    if let limit, let due, limit - Self.reserve < due { self.due = limit - Self.reserve }
+    clientTime = timeLimit.client
+    if let limit {
+      clientTime = max(.zero, min(clientTime, limit - Self.reserve - now.elapsed))
+    }
+    due = now.elapsed + clientTime
     wait(for: .permission(of: "GeoClue"))
     return takeActions()
   }
@@ -116,7 +121,7 @@ package struct GeoClueSession: BusSession {
     guard let due, now.elapsed >= due else { return takeActions() }
     switch phase {
     case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)))
-    case .preparing where client.isEmpty: fail(.noAgent(after: timeLimit.client))
+    case .preparing where client.isEmpty: fail(.noAgent(after: clientTime))
     case .preparing, .listening: fail(.silent(after: timeLimit.answer))
     case .idle, .over: self.due = nil
     }

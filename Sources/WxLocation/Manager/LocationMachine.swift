@@ -133,9 +133,24 @@ package struct LocationMachine: Sendable {
         source, epoch: nil, .rejected, unusable.reason == .invalid ? .invalid : .noPosition,
         unusable.detail)
     case .tried(let entry): history.append((source, entry))
-    case .connected, .waiting, .satellites, .lost: break
+    case .waiting: return fallBack(at: now)
+    case .connected, .satellites, .lost: break
     }
     return []
+  }
+
+  /// Starts the sources of earlier positions before the end of the time, if nothing that runs sends
+  /// anything. Without such a position, what runs has the rest of the time.
+  private mutating func fallBack(at now: Timestamp) -> [Action] {
+    guard policy.onTimeout == .best, best == nil, !attempts.isEmpty, areSilent,
+      latest + 1 < sources.count, sources[latest + 1].isFallback
+    else { return [] }
+    return startNext(at: now)
+  }
+
+  /// Whether nothing that runs sends anything.
+  private var areSilent: Bool {
+    attempts.allSatisfy { sources[$0.index].isFallback || $0.diagnosis.sendsNothing }
   }
 
   private mutating func judge(
@@ -297,8 +312,11 @@ package struct LocationMachine: Sendable {
       let next = latest + 1
       // A fresh measurement, even a poor one, is better than an earlier position.
       if sources[next].isFallback, best != nil, policy.onTimeout == .best { break }
-      // Earlier positions count only after everything else, and so have to wait for it.
-      if sources[next].isFallback, !attempts.isEmpty { return [] }
+      // Earlier positions count only after everything else, and so have to wait for it, unless it is
+      // silent.
+      if sources[next].isFallback, !areSilent || policy.onTimeout != .best, !attempts.isEmpty {
+        return []
+      }
       latest = next
       if sources[next].isApproximate, let measured {
         skip(next, "\(sources[measured.source].name) measured a position")
@@ -374,20 +392,4 @@ package struct LocationMachine: Sendable {
     guard update.fix.flags.contains(.cached) else { return accuracy }
     return "\(accuracy), \(ShortFormat.seconds(update.age(at: now))) old"
   }
-}
-
-/// The error for a one-shot source that did not answer.
-struct UnansweredSource: ExplainedError {
-  var source: String
-  var waited: Duration
-  /// A clause that names what did not answer.
-  var detail: String?
-
-  let code = "source_timeout"
-  let cause = FailureCause.unavailable
-  var message: String {
-    "The source \(source) did not answer within \(ShortFormat.seconds(waited))"
-      + "\(detail.map { ": \($0)" } ?? "")."
-  }
-  var hint: Hint? { "Allow more time with \(.timeout), or choose another source with \(.sources)." }
 }

@@ -55,6 +55,13 @@ package struct SourceDiagnosis: Hashable, Sendable {
     }
   }
 
+  /// Whether the source has no receiver, or one that has sent nothing for longer than a working one
+  /// would.
+  var sendsNothing: Bool {
+    guard lost == nil, rejection == nil, unusable == nil, sky == nil else { return false }
+    return waiting == .data || lacksReceiver
+  }
+
   /// Whether nothing is known.
   var isBlank: Bool {
     waiting == nil && lost == nil && rejection == nil && unusable == nil
@@ -107,7 +114,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   private static let reportsHint: Hint =
-    "Check the reports of the receiver, with gpsd “gpspipe -w”, or choose another with \(.device)."
+    "Check the reports, for gpsd with “gpspipe -w”, or choose another source with \(.sources)."
 }
 
 extension Rejection {

@@ -233,7 +233,7 @@ package struct NMEASession: ReceiverSession {
       wait(for: .readable("a line without an end"))
     } else if unreadableLines > 0 {
       wait(for: .readable("it is not NMEA 0183"))
-    } else if counts.hasSentences {
+    } else {
       wait(for: .data)
     }
   }

@@ -155,7 +155,7 @@ import WxCore
     // The error comes before the deadline of the manager.
     var (limited, _) = try accepted(until: .seconds(3))
     #expect(limited.deadline == .milliseconds(2900))
-    #expect(failure(limited.tick(at: at(2.95)))?.code == "geoclue_no_agent")
+    #expect(failure(limited.tick(at: at(2.95))) == .noAgent(after: .milliseconds(2900)))
   }
 
   @Test(arguments: [
