@@ -1,0 +1,119 @@
+import Foundation
+@testable import WxCore
+@testable import WxLocation
+
+extension BenchLocation {
+  /// Parses the sentences of receivers as fast as one core can, up to merged fixes.
+  static func parseSentences(rounds: Int) {
+    let bodies = [
+      "RMC,TIME,A,4808.22000,N,01134.50000,E,1.94,90.0,211126,,,A",
+      "VTG,90.0,T,,M,1.9,N,3.6,K,A",
+      "GGA,TIME,4808.22000,N,01134.50000,E,1,08,0.9,520.0,M,47.0,M,,",
+      "GSA,A,3,03,12,71,04,05,06,07,08,,,,,1.5,0.9,1.2",
+      "GSV,2,1,07,65,40,083,46,66,17,308,41,67,10,100,30,68,20,200,31",
+      "GSV,2,2,07,69,40,083,46,70,17,308,41,71,10,100,30",
+      "GLL,4808.22000,N,01134.50000,E,TIME,A,A", "GST,TIME,1.1,2.0,2.0,0.0,2.0,2.0,3.0",
+    ]
+    let sentences = (0..<60).flatMap { second in
+      bodies.map { sentence($0, at: "0344\(two(second)).00") }
+    }
+    let chunk = Array(sentences.joined().utf8)
+    var session = NMEASession(address: .tcp(host: "boat", port: 10110))
+    let now = Timestamp(elapsed: .zero, wall: Date(timeIntervalSince1970: 1_795_232_640))
+    _ = session.start(at: now)
+    _ = session.connected(at: now)
+    var fixes = 0
+    let start = clock()
+    for _ in 0..<rounds {
+      for case .emit(.fix) in session.receive(chunk, at: now) { fixes += 1 }
+    }
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    precondition(fixes == rounds * 60 - 1, "an epoch was lost: \(fixes)")
+    print(
+      "parse: \(Int(Double(rounds * sentences.count) / seconds)) sentences/s, "
+        + "\(chunk.count / sentences.count) bytes each")
+  }
+
+  /// Simulates a full day of a receiver that speaks NMEA, with one reconnect per hour, from the
+  /// bytes to the lines of JSON.
+  static func soakSentences() {
+    // 2026-11-21, midnight.
+    let wall = Date(timeIntervalSince1970: 1_795_219_200)
+    let address = NMEAAddress.tcp(host: "boat", port: 10110)
+    var machine = WatchMachine(
+      sources: [LocationMachine.Source(name: "nmea", kind: .stream)], policy: LocationPolicy(),
+      seed: 1)
+    var writer = TrackFormat.ndjson.makeWriter()
+    var session = NMEASession(address: address)
+    var elapsed = Duration.zero
+    var fixes = 0
+    var bytes = 0
+    var now: Timestamp {
+      Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
+    }
+    func perform(_ actions: [WatchMachine.Action]) {
+      for case .emit(.fix(let fix)) in actions {
+        fixes += 1
+        bytes += writer.fix(fix, at: now.wall).utf8.count
+      }
+    }
+    func perform(_ actions: [NMEASession.Action]) {
+      for action in actions {
+        switch action {
+        case .send, .tune, .ask, .finish: break
+        case .emit(let event): perform(machine.handle(event, from: 0, at: now))
+        case .fail(let error): perform(machine.ended(0, error, at: now))
+        }
+      }
+    }
+    func connect() {
+      session = NMEASession(address: address)
+      perform(session.start(at: now))
+      perform(session.connected(at: now))
+    }
+    let start = ContinuousClock.now
+    perform(machine.begin(at: now))
+    connect()
+    let first = residentMemory()
+    var memory: [Int] = []
+    for hour in 0..<24 {
+      for tick in 0..<36_000 {
+        elapsed += .milliseconds(100)
+        perform(session.receive(epoch(hour * 36_000 + tick), at: now))
+      }
+      perform(session.closed(at: now))
+      elapsed += .seconds(40)
+      perform(machine.tick(at: now))
+      connect()
+      memory.append(residentMemory())
+    }
+    let seconds = (ContinuousClock.now - start).seconds
+    // All but the first epoch of each connection.
+    precondition(fixes == 24 * 36_000 - 24, "an epoch was lost: \(fixes)")
+    print(
+      "soak: 24 h of NMEA at 10 Hz in \(Int(seconds)) s, \(fixes) fixes, "
+        + "\(bytes >> 20) MiB of JSON, memory \(first >> 10) kB at the start, "
+        + "\(memory[2] >> 10) kB after 3 h, \(memory[23] >> 10) kB after 24 h")
+    precondition(memory[23] - memory[2] < 1 << 20, "memory grows: \(memory)")
+  }
+
+  /// The sentences of the epoch that is so many tenths of a second after midnight.
+  private static func epoch(_ tick: Int) -> [UInt8] {
+    let second = tick / 10
+    let time =
+      "\(two(second / 3600))\(two(second / 60 % 60))\(two(second % 60)).\(tick % 10)0"
+    return Array(
+      (sentence("RMC,TIME,A,4808.22000,N,01134.50000,E,1.94,90.0,211126,,,A", at: time)
+        + sentence("GGA,TIME,4808.22000,N,01134.50000,E,1,08,0.9,520.0,M,47.0,M,,", at: time)
+        + sentence("GSA,A,3,03,12,71,04,05,06,07,08,,,,,1.5,0.9,1.2", at: time)
+        + sentence("GST,TIME,1.1,2.0,2.0,0.0,2.0,2.0,3.0", at: time)).utf8)
+  }
+
+  private static func sentence(_ body: String, at time: String) -> String {
+    let body = "GN" + body.replacing("TIME", with: time)
+    let sum = String(NMEASentence.checksum(body), radix: 16, uppercase: true)
+    return "$\(body)*\(sum.count == 1 ? "0" + sum : sum)\r\n"
+  }
+
+  private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}
