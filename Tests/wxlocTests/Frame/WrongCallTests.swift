@@ -83,7 +83,8 @@ import WxCommand
     ("current --ip 300.1.1.1", ["192.0.2.7"]),
     ("current --on-timeout bst", ["best"]),
     ("current --source fixed", ["--at LAT,LON"]),
-    ("watch --format xlm", ["ndjson", "gpx"]),
+    ("watch --format xlm", ["Write one of text, ndjson, csv, gpx, geojson, nmea."]),
+    ("watch --send foo", ["owntracks:URL or osmand:URL"]),
     ("weather --hours -1", ["“-1”", "whole number"]),
     ("weather --days 99", ["from 0 to 16"]),
     ("weather --clock 13", ["12", "24"]),
@@ -109,6 +110,7 @@ import WxCommand
     let lines = run.diagnostics.split(separator: "\n")
     #expect(lines.count <= 2 && lines.first?.hasPrefix("wxloc: ") == true, "\(run.diagnostics)")
     #expect(!run.diagnostics.contains("\0") && !run.diagnostics.contains("' -"))
+    #expect(!run.diagnostics.contains("Please"))
     let json = await CommandRun(words + ["--json"], setting: setting)
     if let error = try? json.json["error"] {
       #expect(error["message"]?.string?.isEmpty == false)
