@@ -110,11 +110,11 @@ export function airText(air) {
   /** @param {number} index @param {[number, string][]} scale */
   const word = (index, scale) => t(`air.${scale.find(([limit]) => index <= limit)?.[1]}`);
   if (known(air.us_aqi)) {
-    return { word: word(air.us_aqi, US), scale: t("web.usIndex", { n: number(Math.round(air.us_aqi)) }), danger: above(air.us_aqi, [100.5, 150.5, 200.5]), share: Math.min(1, air.us_aqi / 300) };
+    return { word: word(air.us_aqi, US), scale: t("air.us", { n: number(Math.round(air.us_aqi)) }), danger: above(air.us_aqi, [100.5, 150.5, 200.5]), share: Math.min(1, air.us_aqi / 300) };
   }
   if (known(air.european_aqi)) {
     const danger = above(air.european_aqi, [60.5, 80.5, 100.5]);
-    return { word: word(air.european_aqi, EUROPEAN), scale: t("web.euIndex", { n: number(Math.round(air.european_aqi)) }), danger, share: Math.min(1, air.european_aqi / 120) };
+    return { word: word(air.european_aqi, EUROPEAN), scale: t("air.eu", { n: number(Math.round(air.european_aqi)) }), danger, share: Math.min(1, air.european_aqi / 120) };
   }
   const grade = GRADES[air.openweathermap_aqi - 1];
   return grade ? { word: t(`air.${grade}`), scale: "", danger: air.openweathermap_aqi >= 4 ? "caution" : "", share: air.openweathermap_aqi / 5 - 0.1 } : null;

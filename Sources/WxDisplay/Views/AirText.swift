@@ -28,8 +28,11 @@ struct AirText {
     _ name: String, _ key: String, _ index: Double, _ words: Words
   ) -> [String] {
     let word = words["air.\(name)"]
-    let values: KeyValuePairs = ["word": word, "n": index.rounded(toPlaces: 0)]
-    return [words.text(key, values), words.text("\(key).short", values), word]
+    let number = index.rounded(toPlaces: 0)
+    let forms = [key, "\(key).short"].map {
+      words.joined([word, words.text($0, ["n": number])], by: "join.item")
+    }
+    return forms + [word]
   }
 
   /// The categories of the US EPA's Air Quality Index, with their upper limits.
