@@ -6,7 +6,7 @@ import { glyph } from "./icons.js";
 import { plainReason } from "./problems.js";
 import { loadWeather } from "./reports.js";
 import { state } from "./store.js";
-import { pair, t } from "./text.js";
+import { ended, pair, t } from "./text.js";
 import { complain, toast } from "./toast.js";
 
 /** @typedef {import("./types.js").Target} Target */
@@ -40,7 +40,7 @@ async function refresh(target) {
   if (problem) return complain({ message: pair(t("web.notRefreshed"), problem.message) });
   if (fromCache) return complain({ message: pair(t("web.notRefreshed"), t("web.unreachable")) });
   if (!report) return;
-  if (report.is_stale) return complain({ message: `${t("web.notRefreshed")}. ${plainReason(report.stale_reason)}` });
+  if (report.is_stale) return complain({ message: `${ended(t("web.notRefreshed"))} ${plainReason(report.stale_reason)}` });
   if (report.fetched_at !== before) return toast(t("web.refreshed"));
   const expires = Date.parse(report.expires_at ?? "");
   const next = expires > Date.now() ? ` ${t("web.newerAfter", { time: timeText(nowAt(report.place, expires), state.settings) })}` : "";
@@ -72,7 +72,7 @@ export function ageNote(loaded, target, now) {
   const problem = loaded.problem?.isOffline ? null : loaded.problem?.message;
   const why = loaded.loading ? "" : loaded.fromCache ? problem ?? t("web.unreachable") : plainReason(loaded.report?.stale_reason);
   return h("p", { class: "age-note", id: "age", tabindex: -1 }, glyph("warning"),
-    h("span", { dir: "auto" }, h("strong", null, `${summary}. `), why ?? ""), refreshButton(target));
+    h("span", { dir: "auto" }, h("strong", null, `${ended(summary)} `), why ?? ""), refreshButton(target));
 }
 
 /**
@@ -85,7 +85,7 @@ export function source(report, target, now) {
   const parts = report.attribution.split("; ").map((text) => /^(.*) \((https:\/\/[^\s)]+)\)$/.exec(text) ?? [text, text, ""]);
   const failed = Object.entries(report.parts ?? {}).filter(([part, text]) => part !== "alerts" && text.startsWith("failed"));
   return h("footer", { class: "source" },
-    failed.map(([part, text]) => h("p", { class: "note", dir: "auto" }, `${pair(t("web.unavailable"), t(PARTS[part] ?? part))}. ${plainReason(text.replace(/^failed:?\s*/, ""))}`)),
+    failed.map(([part, text]) => h("p", { class: "note", dir: "auto" }, `${ended(pair(t("web.unavailable"), t(PARTS[part] ?? part)))} ${plainReason(text.replace(/^failed:?\s*/, ""))}`)),
     h("p", null, parts.map(([, text, url]) => [url ? h("a", { href: url, rel: "noopener noreferrer", target: "_blank" }, text) : text, " · "]),
       h("span", { class: "fetched" }, t("source.fetched", { age: age(report, now) })), " · ", refreshButton(target)));
 }

@@ -96,7 +96,7 @@ function pressureFact(report, reading, now) {
 /** @param {Reading} reading */
 function moistureFact({ humidity_pct: humidity, dew_point_c: dew, cloud_cover_pct: cover }) {
   return known(humidity) && fact(t("label.humidity"), percent(humidity), {
-    details: [known(dew) && `${t("web.dewPoint")} ${temperature(dew, state.settings)}: ${dewText(dew)}`, known(cover) && `${t("label.clouds")} ${percent(cover)}`],
+    details: [known(dew) && pair(`${t("web.dewPoint")} ${temperature(dew, state.settings)}`, dewText(dew)), known(cover) && `${t("label.clouds")} ${percent(cover)}`],
     below: scaleBar(humidity / 100, "moist"),
   });
 }

@@ -8,7 +8,7 @@ import { known, number, temperature, wind } from "./format.js";
 import { nameLanguage } from "./i18n.js";
 import { hoursAsSeen } from "./present.js";
 import { state } from "./store.js";
-import { language, t } from "./text.js";
+import { ended, language, t } from "./text.js";
 import { capital, isWet, plainWord, skyWords } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
@@ -83,9 +83,6 @@ export function firstSpell(hours) {
 /** @param {string} what @param {number} count */
 const forHours = (what, count) => t("say.continues", { what, span: t("span.hours", { n: number(count) }) });
 
-/** @param {string} text */
-const ended = (text) => t("join.sentence", { a: capital(text) });
-
 /**
  * @param {Reading[]} upcoming the hours from now on, the first as it is now
  * @param {string} now the time at the place
@@ -98,7 +95,7 @@ export function outlook(upcoming, now, settings) {
   const spell = firstSpell(hours);
   const at = (/** @type {Reading} */ hour) => timeWithDay(hour.time, now, settings);
   const text = spell ? wetText(hours, spell, at, settings) : dryText(hours, at);
-  return [text && ended(text), warning(hours, at, settings)].filter(Boolean).join(" ");
+  return [text && ended(capital(text)), warning(hours, at, settings)].filter(Boolean).join(" ");
 }
 
 /**

@@ -14,7 +14,7 @@ import { placeAddress } from "./router.js";
 import { searchBox } from "./search.js";
 import { describeSky, moodOf } from "./sky.js";
 import { here, state } from "./store.js";
-import { inline, t } from "./text.js";
+import { inline, pair, t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Saved} Saved */
@@ -143,10 +143,11 @@ function currentCard() {
         h("span", { class: "card-where" }, t("web.findPosition"))));
   }
   const { sky, parts } = glance("here");
+  const where = t("join.item", { a: coordinates(position.fix), b: within(position.fix.horizontal_accuracy_m) });
   return h("li", { class: "place-card here-card", data: skyData(sky) },
     h("a", { class: "card-link", href: "#/here" },
       h("span", { class: "card-name" }, glyph("here"), h("bdi", null, position.place?.name ?? t("web.here"))),
-      h("span", { class: "card-where" }, state.own && `${t("web.thisBrowser")}: `, `${coordinates(position.fix)}, ${within(position.fix.horizontal_accuracy_m)}`), parts));
+      h("span", { class: "card-where" }, state.own ? pair(t("web.thisBrowser"), where) : where), parts));
 }
 
 /** @param {Saved} place @param {number} index @param {number} count @param {() => void} redraw */

@@ -39,6 +39,12 @@ export function counted(key, n) {
 export const pair = (a, b) => t("join.reason", { a, b });
 
 /**
+ * The text as a sentence. If it ends with a full stop, as `3 p.m.` does, it gets no second one.
+ * @param {string} a
+ */
+export const ended = (a) => (a.endsWith(t("join.sentence", { a: "" })) ? a : t("join.sentence", { a }));
+
+/**
  * `birch, grass`
  * @param {string[]} texts
  */

@@ -5,7 +5,7 @@ import { nowAt, timeWithDay } from "./clock.js";
 import { glyph } from "./icons.js";
 import { presentAlerts } from "./present.js";
 import { state } from "./store.js";
-import { t } from "./text.js";
+import { pair, t } from "./text.js";
 import { alertTitle, capital, severityRank, severityText } from "./words.js";
 
 /** @typedef {import("./types.js").Warning} Warning */
@@ -18,7 +18,7 @@ export function warnings(report, now) {
   return h("section", { class: "card warnings", id: "warnings", tabindex: -1, "aria-labelledby": "warnings-title" },
     h("header", { class: "card-head" }, h("h2", { id: "warnings-title" }, capital(t("part.alerts")))),
     alerts.map((alert) => warning(alert, nowAt(report.place, now), alerts.length === 1)),
-    failure && h("p", { class: "note" }, `${t("alert.unavailable")}: ${failure}`));
+    failure && h("p", { class: "note" }, pair(t("alert.unavailable"), failure)));
 }
 
 /** @param {Warning} alert @param {string} now @param {boolean} open */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { speakTable, table, tags } from "./tables.js";
 import { ageText, dateText, timeText } from "../../../web/modules/clock.js";
 import { compass, temperature, wind } from "../../../web/modules/format.js";
-import { chosen, counted, inline, isRightToLeft, LANGUAGES, language, localized, t } from "../../../web/modules/text.js";
+import { chosen, counted, ended, inline, isRightToLeft, LANGUAGES, language, localized, t } from "../../../web/modules/text.js";
 import * as words from "../../../web/modules/words.js";
 
 const web = join(import.meta.dirname, "../../../web");
@@ -66,6 +66,21 @@ test("the browser's first language that the page speaks is chosen", () => {
   for (const [wanted, tag] of Object.entries(choices)) assert.equal(chosen([wanted]), tag, wanted);
   assert.equal(chosen(["eo", "fr-CA", "de"]), "fr");
   assert.equal(chosen([]), "en");
+});
+
+test("a sentence has one full stop at its end", () => {
+  for (const tag of tags) {
+    speakTable(tag);
+    for (const key of ["clock.am", "clock.pm", "span.minutes", "span.hours", "web.notRefreshed"]) {
+      const text = ended(t(key, { time: "3:00", n: 2 }));
+      assert.doesNotMatch(text, /\.\.|。。|।।/, tag);
+      assert.equal(ended(text), text);
+      if (tag !== "th") assert.match(text, /[.。।]$/, tag);
+    }
+  }
+  speakTable("es");
+  assert.equal(ended("A las 3 p. m."), "A las 3 p. m.");
+  speakTable("en");
 });
 
 test("numbers, dates and words follow the language", () => {
