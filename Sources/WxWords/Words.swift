@@ -112,6 +112,15 @@ extension Words {
     return text
   }
 
+  /// Returns the text as a sentence. If the text already ends with the full stop of the language, as
+  /// `3 p.m.` does, it gets no second one.
+  package func sentence(_ text: String) -> String {
+    guard case .text(let stop)? = pieces("join.sentence").last, !text.hasSuffix(stop) else {
+      return text
+    }
+    return self.text("join.sentence", ["a": text])
+  }
+
   /// Returns the text with a capital at its beginning.
   package func withCapital(_ text: String) -> String {
     guard let first = text.first else { return text }

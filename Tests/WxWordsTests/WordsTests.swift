@@ -81,6 +81,27 @@ import WxWords
     }
   }
 
+  @Test(arguments: Words.languages)
+  func `a sentence has one full stop at its end`(language: String) {
+    let words = Words.of(language)
+    let stop = words.text("join.sentence", [:])
+    let times = ["clock.am", "clock.pm"].map { words.text($0, ["time": "3:00"]) }
+    let spans = ["span.minutes", "span.hours"].map { words.text($0, ["n": "2"]) }
+    for text in times + spans + ["3"] {
+      let sentence = words.sentence(text)
+      #expect(sentence == (text.hasSuffix(stop) ? text : text + stop))
+      #expect(words.sentence(sentence) == sentence)
+    }
+  }
+
+  @Test func `a time that ends with a full stop ends a sentence`() {
+    #expect(Words.of("es").sentence("A las 3 p. m.") == "A las 3 p. m.")
+    #expect(Words.of("el").sentence("3 μ.μ.") == "3 μ.μ.")
+    #expect(Words.english.sentence("At 3 PM") == "At 3 PM.")
+    #expect(Words.of("hi").sentence("3 बजे") == "3 बजे।")
+    #expect(Words.of("th").sentence("3") == "3")
+  }
+
   @Test func `a capital is that of the language`() {
     #expect(Words.english.withCapital("light rain") == "Light rain")
     #expect(Words.of("tr").withCapital("ilk") == "İlk")

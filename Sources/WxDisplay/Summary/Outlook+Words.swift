@@ -10,7 +10,7 @@ extension WeatherDisplay {
     let clauses = Outlook(report, at: now).statements.map { clause($0, report) }
     guard !clauses.isEmpty else { return "" }
     let sentence = words.withCapital(words.joined(clauses, by: "join.clause"))
-    return text(words.text("join.sentence", ["a": sentence]))
+    return text(words.sentence(sentence))
   }
 
   private func clause(_ statement: Outlook.Statement, _ report: WeatherReport) -> String {

@@ -22,8 +22,7 @@ struct SourceLines {
     var lines: [StyledLine] = []
     if report.isStale {
       let fetched = words.text("source.fetched", ["age": age])
-      let stale = words.text(
-        "join.sentence", ["a": words.text("join.reason", ["a": heading, "b": fetched])])
+      let stale = words.sentence(words.text("join.reason", ["a": heading, "b": fetched]))
       let text = [stale, report.staleReason?.message].compactMap(\.self).joined(separator: " ")
       lines += StyledLine.wrapped(display.text(text), width: display.layoutWidth, .warning)
     }

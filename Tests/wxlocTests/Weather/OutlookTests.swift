@@ -50,8 +50,10 @@ import WxWords
     for seed in 0..<100 {
       let day = GeneratedDay(seed: seed)
       display.now = day.now
+      display.clock = seed.isMultiple(of: 2) ? .twelve : .twentyFour
       let sentence = display.summary(day.report)
       #expect(!sentence.contains("{") && !sentence.contains("say."), "\(sentence)")
+      #expect(!sentence.contains(#/\.\.|。。|।।/#), "\(sentence)")
     }
   }
 
