@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 package import WxWeather
+internal import WxWords
 
 /// The official warnings at a place with their whole text, for people.
 package struct WarningPage {
@@ -14,6 +15,7 @@ package struct WarningPage {
   }
 
   private var width: Int { display.layoutWidth }
+  private var words: Words { display.words }
   private var alerts: [WeatherAlert] { report.alerts(at: display.now) }
 
   /// The lines of the page.
@@ -31,40 +33,44 @@ package struct WarningPage {
       lines.append(StyledLine())
       lines += source
     }
-    return lines.map { $0.truncated(to: width, mark: display.cut) }
+    return display.arranged(lines.map { $0.truncated(to: width, mark: display.cut) })
   }
 
   /// What can be said without a warning.
   private var summary: [StyledLine] {
     guard let status = report.parts[.alerts] else {
-      return wrapped("No source of warnings covers this place.", .faint)
+      return wrapped(words["alert.noSource"], .faint)
     }
     var lines: [StyledLine] = []
     if let failure = status.failure {
-      let words = status.hasData ? "Stale warnings: " : "Warnings unavailable: "
-      lines += wrapped(words + display.text(failure.message), .warning)
+      let state =
+        status.hasData
+        ? words.text("source.staleParts", ["parts": words["part.alerts"]])
+        : words["alert.unavailable"]
+      lines += wrapped(pair(state, failure.message), .warning)
     }
-    if status.hasData, alerts.isEmpty { lines += wrapped("No warnings are in force.", .plain) }
+    if status.hasData, alerts.isEmpty { lines += wrapped(words["alert.none"], .plain) }
     return lines
   }
 
   private func lines(of alert: WeatherAlert) -> [StyledLine] {
-    let sign = display.isASCII ? "! " : "⚠ "
-    var title = sign + display.text(alert.title)
-    if let severity = alert.severity, severity != .unknown { title += " (\(severity.rawValue))" }
+    var title = (display.isASCII ? "! " : "⚠ ") + alert.title
+    if let severity = alert.severity, severity != .unknown {
+      title += " (\(words["alert.\(severity.rawValue)"]))"
+    }
     var lines = wrapped(title, HazardLevel.warning(alert.severity).style(or: .warning))
     if let headline = alert.headline, headline != alert.title {
       lines += indented(headline, .strong)
     }
     lines += indented(times(of: alert), .plain)
     if !alert.regions.isEmpty {
-      lines += indented("Area: " + alert.regions.joined(separator: "; "), .plain)
+      lines += indented(pair(words["alert.area"], alert.regions.joined(separator: "; ")), .plain)
     }
     let risk = [
-      alert.urgency.flatMap { $0 == .unknown ? nil : "urgency \($0.rawValue)" },
-      alert.certainty.flatMap { $0 == .unknown ? nil : "certainty \($0.rawValue)" },
-    ].compactMap(\.self).joined(separator: ", ")
-    if !risk.isEmpty { lines += indented(risk.prefix(1).uppercased() + risk.dropFirst(), .faint) }
+      alert.urgency.flatMap { $0 == .unknown ? nil : grade("urgency", $0.rawValue) },
+      alert.certainty.flatMap { $0 == .unknown ? nil : grade("certainty", $0.rawValue) },
+    ].compactMap(\.self)
+    if !risk.isEmpty { lines += indented(line(risk), .faint) }
     for text in [alert.details, alert.instruction].compactMap(\.self) {
       lines.append(StyledLine())
       for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -79,27 +85,45 @@ package struct WarningPage {
     return lines
   }
 
-  /// `From 06:00 until Sat 20:00`.
+  /// `From 06:00 until Sat 20:00`, `Now, until 20:00`.
   private func times(of alert: WeatherAlert) -> String {
     let times = display.times(report)
-    let end = alert.ends.map { "until \(times.timeWithDay($0, now: display.now))" }
-    if let starts = alert.starts, starts > display.now {
-      return ["From \(times.timeWithDay(starts, now: display.now))", end].compactMap(\.self)
-        .joined(separator: " ")
+    func time(_ key: String, _ time: Date) -> String {
+      words.text(key, ["time": times.timeWithDay(time, now: display.now)])
     }
-    return end.map { "Now, \($0)" } ?? "Now"
+    let end = alert.ends.map { time("alert.until", $0) }
+    guard let starts = alert.starts, starts > display.now else {
+      return line([words["alert.now"], end].compactMap(\.self))
+    }
+    let span = [time("alert.from", starts), end].compactMap(\.self).joined(separator: " ")
+    return line([span])
+  }
+
+  /// `urgency immediate`
+  private func grade(_ name: String, _ value: String) -> String {
+    words.text("cap.\(name)", ["a": words["cap.\(value)"]])
+  }
+
+  /// Facts on a line of their own.
+  private func line(_ texts: [String]) -> String {
+    words.withCapital(words.joined(texts, by: "join.item"))
+  }
+
+  private func pair(_ first: String, _ second: String) -> String {
+    words.text("join.reason", ["a": first, "b": second])
   }
 
   private var source: [StyledLine] {
     let attribution = (report.parts[.alerts]?.provider ?? report.provider).attribution
-    let age = AgeText.since(report.parts[.alerts]?.fetchedAt, at: display.now)
+    let age = words.age(since: report.parts[.alerts]?.fetchedAt, at: display.now)
     let separator = display.isASCII ? " | " : " · "
-    let parts = [attribution.text, attribution.url, age.map { "fetched \($0)" }]
+    let fetched = age.map { words.text("source.fetched", ["age": $0]) }
+    let parts = [attribution.text, attribution.url, fetched]
     return wrapped(parts.compactMap(\.self).joined(separator: separator), .faint)
   }
 
   private func wrapped(_ text: String, _ style: TextStyle) -> [StyledLine] {
-    StyledLine.wrapped(text, width: width, style)
+    StyledLine.wrapped(display.text(text), width: width, style)
   }
 
   private func indented(_ text: String, _ style: TextStyle) -> [StyledLine] {

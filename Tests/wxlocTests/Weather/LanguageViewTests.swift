@@ -26,14 +26,14 @@ import WxCommand
     winter storm warning json hpa inhg mmhg mph bft kn am pm oslo openweathermap api yr no nlod
     """
 
-  private static func words(_ text: String) -> Set<Substring> {
+  static func words(_ text: String) -> Set<Substring> {
     Set(
       text.lowercased().split { !($0.isASCII && $0.isLetter) }
         .filter { $0.count > 2 })
   }
 
   /// The words of English that are no words of a language.
-  private static func foreign(to words: Words) -> Set<Substring> {
+  static func foreign(to words: Words) -> Set<Substring> {
     let own = Self.words(words.texts.values.joined(separator: " "))
     return Self.words(Words.english.texts.values.joined(separator: " "))
       .subtracting(own).subtracting(Self.words(names))
