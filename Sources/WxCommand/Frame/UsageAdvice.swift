@@ -64,9 +64,9 @@ struct UsageAdvice {
     // `--format <format>`, or `<query>` alone.
     let name = argument.split(separator: "<").last.map { String($0.dropLast()) } ?? argument
     if let list = detail.firstMatch(of: #/Please provide one of (.*)/#)?.1 {
-      // “'text' and 'json'”, or “the following: table, json, csv.”
+      // “'text' and 'json'”, “'json', 'csv', or 'gpx'”, or “the following: table, json, csv.”
       let words = list.trimmingPrefix("the following: ").matches(of: #/[^\s',.]+/#)
-        .map { String($0.0) }.filter { $0 != "and" }
+        .map { String($0.0) }.filter { $0 != "and" && $0 != "or" }
       let guess = Suggestion.closest(to: value, among: words).map { "Did you mean “\($0)”?" }
       // Besides its words, the weather's format may be a template.
       let template = words.contains("oneline") ? ValueForm.named("format")?.advice : nil

@@ -67,7 +67,7 @@ import WxCommand
     ("list --sort name", ["Unknown option “--sort”", "“wxloc list --help” lists the options"]),
     ("list --format jsn", ["Did you mean “json”?"]),
     ("list home", ["“wxloc list” takes no more arguments"]),
-    ("export --format xml", ["json", "csv", "geojson", "gpx"]),
+    ("export --format xml", ["Write one of json, csv, geojson, gpx."]),
     ("fence add x --circle 1,2", ["LAT,LON,METERS", "48.137,11.575,200"]),
     ("fence add x --circle 1,2,-3", ["above 0"]),
     ("fence add x --circle 1,2,far", ["“far” is not a radius"]),
