@@ -138,11 +138,11 @@ class Legible(Steps):
         """Refreshing says what came of it."""
         self.go(f"/place/{self.place('Munich')['id']}", "fetched", ".source")
         self.browser.until("fresh data", lambda: not self.browser.all(".age-note"))
-        self.browser.click(".source [data-key=refresh]")
+        self.browser.click(".source [data-key=refresh]:not([aria-disabled])")
         self.browser.until_text("This is the newest forecast.", ".toasts")
         self.site.network.cut()
         try:
-            self.browser.click(".source [data-key=refresh]")
+            self.browser.click(".source [data-key=refresh]:not([aria-disabled])")
             self.browser.until_text("Not refreshed: The server cannot be reached.", ".toasts")
         finally:
             self.site.network.restore()
