@@ -1,4 +1,3 @@
-internal import WxPlatform
 internal import WxGazetteer
 
 /// Supplies data about subdivisions that the sources lack.
@@ -20,9 +19,10 @@ enum Subdivisions {
 
   /// Computes the population, position and time zone of each subdivision from its places.
   ///
-  /// The sources have no coordinates of subdivisions. The position is the mean of the places' unit
-  /// vectors, weighted by population; the zone is that of most inhabitants. A subdivision without
-  /// places has no position and cannot be found.
+  /// The sources have no coordinates of subdivisions. The position is that of the place nearest to
+  /// the mean of the places' unit vectors, weighted by population: the mean itself can lie outside, as
+  /// that of New York State in New Jersey. The zone is that of most inhabitants. A subdivision
+  /// without places has no position and cannot be found.
   static func locate(_ features: inout SourceFeatures) {
     struct Sum {
       var x = 0.0
@@ -32,6 +32,7 @@ enum Subdivisions {
       var zones: [UInt16: Int] = [:]
     }
     var sums: [Int: Sum] = [:]
+    var nearest: [Int: (chord: Double, place: Int)] = [:]
     for feature in features where feature.kind == .city {
       guard let position = feature.position else { continue }
       let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
@@ -45,11 +46,23 @@ enum Subdivisions {
         sums[subdivision, default: Sum()].zones[feature.zone, default: 0] += Int(weight)
       }
     }
+    let means = sums.mapValues { sum in
+      let length = (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z).squareRoot()
+      return UnitVector(x: sum.x / length, y: sum.y / length, z: sum.z / length)
+    }
+    for (index, feature) in features.enumerated() where feature.kind == .city {
+      guard let position = feature.position else { continue }
+      let vector = UnitVector(latitude: position.latitude, longitude: position.longitude)
+      for subdivision in [feature.admin1, feature.admin2] {
+        guard let subdivision, let mean = means[subdivision] else { continue }
+        let chord = mean.squaredChord(to: vector)
+        if chord < nearest[subdivision]?.chord ?? .infinity {
+          nearest[subdivision] = (chord, index)
+        }
+      }
+    }
     for (subdivision, sum) in sums where features[subdivision].position == nil {
-      let latitude = atan2(sum.z, (sum.x * sum.x + sum.y * sum.y).squareRoot()) * 180 / .pi
-      let longitude = atan2(sum.y, sum.x) * 180 / .pi
-      features[subdivision].position = SourceFeature.position(
-        latitude: latitude, longitude: longitude)
+      features[subdivision].position = nearest[subdivision].flatMap { features[$0.place].position }
       features[subdivision].population = UInt32(clamping: sum.people)
       // The lower index wins a tie, so that every build gives the same bytes.
       let zone = sum.zones.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
