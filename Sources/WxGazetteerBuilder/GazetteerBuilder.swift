@@ -87,7 +87,7 @@ public struct GazetteerBuilder: Sendable {
     index.writeTree(to: &writer)
     progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
     let areas = AreaSources(folder: source)
-    try areas.write(to: &writer) { code in index.number(ofAdmin1: code) }
+    try areas.write(to: &writer, cities: index.mainCities()) { index.number(ofAdmin1: $0) }
     try areas.writeWarnings(to: &writer)
     try BorderRuleSource.write(folder: source, to: &writer)
     try WaterSource.write(folder: source, to: &writer) { index.number(of: $0) }

@@ -54,4 +54,18 @@ import WxGazetteer
     // 3 km from the border, and no large place within 2.5 km.
     #expect(try code(35, -110.05, ["TX 35 -109.99 9000000"]) == "US-CA")
   }
+
+  @Test func `a city that is a subdivision within another one has a circle`() throws {
+    // Illinois has no polygon here, and most of its people in this city.
+    let places = ["IL 35 -100 9000000", "TX 35 -99.93 600"]
+    #expect(try code(35, -99.95, places) == "US-IL")
+    #expect(try code(35, -99.8, places) == "US-TX")
+    #expect(try code(35, -99.95, ["IL 35 -100 90000", "TX 35 -99.93 600"]) == "US-TX")
+  }
+
+  @Test func `places vote in a gap if the nearest one is of a subdivision with a polygon`() throws {
+    let town = "TX 35 -70.02 10000"
+    #expect(try code(35, -70, [town]) == "US-TX")
+    #expect(try code(35, -70, [town, "GA 35 -69.96 5000000"]) == "US-GA")
+  }
 }

@@ -31,9 +31,7 @@ extension Gazetteer {
     }
     if reference.admin1 == nil {
       near = near ?? nearestFeature(to: query, in: reference.country)
-      if let near, features[near].admin1 != FeatureRecord.none {
-        reference.admin1 = Int(features[near].admin1)
-      }
+      if let near { reference.admin1 = subdivision(at: query, besidePolygonsNear: near) }
     }
     return reference
   }

@@ -35,7 +35,29 @@ extension Gazetteer {
         || subdivisions.layer.nearest(to: query.fine, within: Self.border).first != nil
     else { return polygon }
     // Half a kilometer from its border, a polygon counts as much as a village at the position.
-    var votes: [Int: Double] = [polygon: 40]
+    return vote(at: query, in: country, [polygon: 40]) ?? polygon
+  }
+
+  /// The subdivision of a position that is in no polygon, and whose nearest place in the country is
+  /// known.
+  ///
+  /// Some subdivisions have no polygon. If the nearest place is in one that has, the gap may belong
+  /// to another, whose places are farther but larger: the gap of Lima begins beside a place that is
+  /// in Lima Region.
+  func subdivision(at query: QueryPosition, besidePolygonsNear place: Int) -> Int? {
+    let nearest = features[place]
+    guard nearest.admin1 != FeatureRecord.none else { return nil }
+    guard let keys = areas.subdivisions?.keys,
+      (0..<keys.count).contains(where: { keys[$0] == nearest.admin1 })
+    else { return Int(nearest.admin1) }
+    return vote(at: query, in: nearest.country, [:]) ?? Int(nearest.admin1)
+  }
+
+  /// The subdivision that the places around a position vote for; `nil` without votes.
+  private func vote(
+    at query: QueryPosition, in country: UInt16, _ first: [Int: Double]
+  ) -> Int? {
+    var votes = first
     for neighbor in tree.nearest(to: query.vector, count: Self.voters) {
       let place = features[neighbor.feature]
       guard place.country == country, place.admin1 != FeatureRecord.none,
@@ -46,6 +68,6 @@ extension Gazetteer {
       votes[Int(place.admin1), default: 0] += weight
     }
     // The lower number wins a tie, so that the result is deterministic.
-    return votes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? polygon
+    return votes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 }

@@ -23,11 +23,21 @@ package struct Outline: BitwiseCopyable {
 
   /// Whether the ring contains a position, by the crossings of a ray to the west.
   func contains(_ unit: GridPosition, in vertices: Table<GridPosition>) -> Bool {
+    contains(unit) { vertices[$0] }
+  }
+
+  /// Whether the ring contains a position, with its vertices in an array.
+  package func contains(_ unit: GridPosition, in vertices: [GridPosition]) -> Bool {
+    contains(unit) { vertices[$0] }
+  }
+
+  @inline(__always)
+  private func contains(_ unit: GridPosition, vertex: (Int) -> GridPosition) -> Bool {
     guard unit.x >= west, unit.x <= east, unit.y >= south, unit.y <= north else { return false }
     var isInside = false
     for index in 0..<count {
-      let from = vertices[Int(start + index)]
-      let to = vertices[Int(start + (index + 1) % count)]
+      let from = vertex(Int(start + index))
+      let to = vertex(Int(start + (index + 1) % count))
       guard (from.y <= unit.y) != (to.y <= unit.y) else { continue }
       let share = Double(unit.y - from.y) / Double(to.y - from.y)
       if Double(from.x) + share * Double(to.x - from.x) <= Double(unit.x) { isInside.toggle() }

@@ -15,10 +15,11 @@ struct AreaSources {
   ///
   /// - Parameters:
   ///   - writer: Receives the sections.
+  ///   - cities: The main cities of subdivisions, see ``CityCircle``.
   ///   - subdivision: The number of the feature with a GeoNames code such as `US.CA`.
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   func write(
-    to writer: inout IndexWriter, subdivision: (String) -> Int?
+    to writer: inout IndexWriter, cities: [MainCity], subdivision: (String) -> Int?
   ) throws(GazetteerError) {
     var shapes = AreaShapesBuilder(limit: Self.outlineLimit)
     var hasShapes = false
@@ -32,12 +33,17 @@ struct AreaSources {
     if let file = try PolygonFile("admin1-polygons", in: folder) {
       try file.check()
       // A polygon whose subdivision is not in the tables is useless.
-      let known = file.features.compactMap { feature in
+      let circles = CityCircle.features(for: cities, beside: file.features)
+      let known = (circles + file.features).compactMap { feature in
         subdivision(feature.key).map { (feature, UInt32($0)) }
       }
       let layer = try AreaLayerBuilder(known.map(\.0), path: file.path)
       layer.write(known.map(\.1), as: .subdivisions, to: &writer)
-      writer.add(.admin1Shapes, shapes.shapes(of: known.map(\.0)))
+      // A circle is no outline to show.
+      let shown = known.enumerated().map { number, area in
+        number < circles.count ? PolygonFile.Feature(key: area.0.key, polygons: []) : area.0
+      }
+      writer.add(.admin1Shapes, shapes.shapes(of: shown))
       hasShapes = true
     }
     if hasShapes {

@@ -3,14 +3,14 @@ internal import WxGazetteer
 /// All features in their final order, ready to be written.
 struct IndexSource {
   /// The features as in the sources.
-  private let features: SourceFeatures
+  let features: SourceFeatures
   private var names: SourceNames
   /// Their indexes in the sources, in the order of the index.
   private let order: [UInt32]
   /// The number of each feature in the index, by its index in the sources;
   /// ``FeatureRecord/none`` for a removed one.
   private let numbers: [UInt32]
-  private let admin1ByCode: [String: Int]
+  let admin1ByCode: [String: Int]
   private let countries: [SourceReader.Country]
   private let zones: [String]
   private let languages: [String]
@@ -137,7 +137,8 @@ struct IndexSource {
     writeOutlyingPlaces(to: &writer)
   }
 
-  /// Writes the places that only a census counts, see ``OutlyingPlaces``.
+  /// Writes the places without a number of inhabitants that are nevertheless places of positions, see
+  /// ``OutlyingPlaces``.
   private func writeOutlyingPlaces(to writer: inout IndexWriter) {
     var places: [(cell: UInt32, feature: UInt32)] = []
     var letters: Set<UInt16> = []
