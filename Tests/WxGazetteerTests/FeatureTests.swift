@@ -35,7 +35,8 @@ struct FeatureTests {
 
   @Test(
     arguments: [
-      (33.49, -95.93, "Tonopah"), (33.53, -95.90, "Tonopah"), (33.49, -95.84, "Paris"),
+      (33.49, -95.93, "Tonopah"), (33.49, -96.1, "Tonopah"),
+      (33.53, -95.90, "Tonopah"), (33.49, -95.84, "Paris"),
       (33.57, -95.75, "Paris"), (33.66, -95.56, "Paris"), (39.9, -89.9, "Union Township"),
     ])
   func `a place of the census is the city of a position if the city is three times as far`(
@@ -47,6 +48,38 @@ struct FeatureTests {
     let more = try geocoder.cities(at: position, limit: 3).map(\.place.name)
     #expect(more.first == name && Set(more).count == more.count)
     #expect(try geocoder.nearest(to: position).first?.place.name != "Tonopah")
+  }
+
+  @Test func `the town of an airport is a place if no table has it`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    try fixture.write(
+      "airports",
+      "icao iata name city region_iso country_code latitude longitude elevation_m type",
+      [
+        "CYOC|YOC|Old Crow Airport|Old Crow (Vuntut)|US-CA|US|36|-119|250|small_airport",
+        "KOCX||Old Crow Strip|Old Crow|US-CA|US|36.1|-119.1|250|small_airport",
+        "KSTL|STL|Lambert Airport|Saint Louis|US-IL|US|38.75|-90.37|180|large_airport",
+        "XOXY||Oxy Field|Oxy A 103|US-TX|US|30|-103|250|small_airport",
+      ])
+    let gazetteer = try fixture.gazetteer()
+    let reverse = ReverseGeocoder(gazetteer)
+    let near = try #require(Coordinate(latitude: 36.1, longitude: -119))
+    let town = try #require(try reverse.city(at: near)).place
+    #expect(town.name == "Old Crow" && town.kind == .city && town.id == nil)
+    #expect(town.admin1 == "California" && town.coordinate.latitude == 36)
+    let found = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Old Crow"))
+    #expect(found.filter { $0.place.kind == .city }.count == 1)
+    #expect(found.first?.place.kind == .city)
+    let lambert = try #require(Coordinate(latitude: 38.75, longitude: -90.37))
+    #expect(try reverse.city(at: lambert)?.place.name == "St. Louis")
+    let site = try Geocoder(gazetteer).geocode(GeocodeRequest(query: "Oxy A 103"))
+    #expect(!site.contains { $0.place.kind == .city })
+  }
+
+  @Test func `a subdivision is where the place nearest to the middle of its people is`() throws {
+    let state = try #require(try first("Illinois"))
+    #expect(state.coordinate == Coordinate(latitude: 41.85003, longitude: -87.65005))
   }
 
   @Test func `a continent has no country`() throws {

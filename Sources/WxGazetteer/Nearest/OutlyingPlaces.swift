@@ -2,7 +2,7 @@ internal import WxPlatform
 internal import WxCore
 
 /// Small places that sources know by name and position only, such as the places that a census
-/// counts: the places of positions from which every city is much farther.
+/// counts and the towns of airports: the places of positions from which every city is much farther.
 ///
 /// They are sorted by cells of a tenth of a degree, row by row from the south.
 package struct OutlyingPlaces: Sendable {
@@ -14,7 +14,7 @@ package struct OutlyingPlaces: Sendable {
   let countries: Table<UInt16>
 
   /// The maximum distance of such a place in meters, and how many times as far the city must be.
-  package static let reach = 8000.0
+  package static let reach = 20_000.0
   package static let ratio = 3.0
 
   /// Reads the places of a file; `nil` if it was built without them.
@@ -62,19 +62,25 @@ package struct OutlyingPlaces: Sendable {
   ) -> Int? {
     let height = limit / Self.metersOfDegree
     let width = height / max(cos(coordinate.latitude * .pi / 180), 0.01)
-    let columns =
-      Self.column(coordinate.longitude - width)...Self.column(coordinate.longitude + width)
+    let rows =
+      Self.row(coordinate.latitude - height)...Self.row(coordinate.latitude + height)
     var best: Int?
     var least = limit
-    for row in Self.row(coordinate.latitude - height)...Self.row(coordinate.latitude + height) {
-      let last = UInt32(row * Self.columns + columns.upperBound)
-      var index = firstIndex(from: UInt32(row * Self.columns + columns.lowerBound))
-      while index < cells.count, cells[index] <= last {
-        let feature = Int(features[index])
-        index += 1
-        guard let place = position(feature), areas.accepts(feature) else { continue }
-        let distance = GreatCircle.distance(coordinate, place)
-        if distance <= least { (best, least) = (feature, distance) }
+    // Beyond the antimeridian, the cells go on at the other end of a row.
+    for turn in -1...1 {
+      let west = coordinate.longitude - width + Double(360 * turn)
+      let east = coordinate.longitude + width + Double(360 * turn)
+      guard west <= 180, east >= -180 else { continue }
+      for row in rows {
+        let last = UInt32(row * Self.columns + Self.column(east))
+        var index = firstIndex(from: UInt32(row * Self.columns + Self.column(west)))
+        while index < cells.count, cells[index] <= last {
+          let feature = Int(features[index])
+          index += 1
+          guard let place = position(feature), areas.accepts(feature) else { continue }
+          let distance = GreatCircle.distance(coordinate, place)
+          if distance <= least { (best, least) = (feature, distance) }
+        }
       }
     }
     return best

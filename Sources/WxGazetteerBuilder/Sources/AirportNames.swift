@@ -23,6 +23,22 @@ enum AirportNames {
     return first.split(separator: " ").joined(separator: " ")
   }
 
+  /// The town in a source's text, without the island on which it lies: `Waingapu` for
+  /// `Waingapu-Sumba Island`.
+  static func town(_ text: String) -> String {
+    let town = city(text)
+    guard let hyphen = town.firstIndex(of: "-"), hyphen > town.startIndex,
+      town.hasSuffix(" Island") || town[..<hyphen].hasSuffix(" ")
+    else { return town }
+    return town[..<hyphen].split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether a text can be the name of a town rather than of a site: `Old Crow`, not `Oxy A 103`.
+  static func isTown(_ name: String) -> Bool {
+    guard name.count > 2, name.first?.isLetter == true else { return false }
+    return name.allSatisfy { $0.isLetter || " -'’.".contains($0) }
+  }
+
   /// The name without generic words and without the city: `Heathrow`, `Schiphol`.
   static func own(_ name: String, city: String) -> String? {
     var words = name.split(separator: " ")

@@ -1,4 +1,5 @@
 internal import WxGazetteer
+internal import WxPlatform
 
 /// The places of the tables by position, for assigning nearby places to other features.
 struct PlaceGrid {
@@ -16,23 +17,43 @@ struct PlaceGrid {
   /// The size of a cell: half a degree.
   private static let size: Int32 = 50_000
   private var cells: [Cell: [Place]] = [:]
-  /// Places by lowercase name, for some names.
+  /// Places by the key of a name, for some names.
   private var byName: [String: [Int]] = [:]
+  private let key: (String) -> String
 
-  /// Creates a grid of the places, which can also find places by the given names in any language,
-  /// in lowercase.
-  init(_ features: SourceFeatures, names: SourceNames, _ searched: Set<String> = []) {
-    let isSearched = searched.isEmpty ? [] : names.texts.map { searched.contains($0.lowercased()) }
+  /// Creates a grid of the places, which can also find places by the given names in any language.
+  ///
+  /// - Parameters:
+  ///   - features: The places, among others.
+  ///   - names: Their names.
+  ///   - searched: The keys of the names.
+  ///   - key: Makes names equal: that in lowercase, or ``spelling(of:)``.
+  init(
+    _ features: SourceFeatures, names: SourceNames, _ searched: Set<String> = [],
+    key: @escaping (String) -> String = { $0.lowercased() }
+  ) {
+    self.key = key
+    let isSearched = searched.isEmpty ? [] : names.texts.map { searched.contains(key($0)) }
     for (index, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
       cells[Self.cell(position), default: []].append(
         Place(index: UInt32(index), latitude: position.latitude))
       guard !searched.isEmpty else { continue }
       for text in names.shownTexts(of: feature) where isSearched[Int(text.number)] {
-        let name = names.texts[text].lowercased()
+        let name = key(names.texts[text])
         if byName[name]?.last != index { byName[name, default: []].append(index) }
       }
     }
+  }
+
+  /// A name without case, diacritics, punctuation and spaces, and with `St` written out.
+  static func spelling(of name: String) -> String {
+    var words = name.lowercased().split { " -.'’".contains($0) }
+    for index in words.indices where words[index] == "st" { words[index] = "saint" }
+    let letters = CanonicalForm.decomposed(words.joined()).filter {
+      $0.properties.generalCategory != .nonspacingMark
+    }
+    return String(String.UnicodeScalarView(letters))
   }
 
   private static func cell(_ position: (latitude: Int32, longitude: Int32)) -> Cell {
@@ -86,7 +107,7 @@ struct PlaceGrid {
     of features: SourceFeatures
   ) -> Int? {
     let middle = Self.cell(position)
-    return (byName[name.lowercased()] ?? [])
+    return (byName[key(name)] ?? [])
       .filter { index in
         guard features[index].country == country, let place = features[index].position else {
           return false

@@ -47,10 +47,49 @@ extension SourceReader {
         // Smaller airports only get their own name, unless a place nearby already has it.
         short = [own]
       }
-      if place == nil, !city.isEmpty { short.append(city) }
+      if place == nil, !city.isEmpty {
+        short.append(city)
+        townsOfAirports.append(town(of: feature, name: row.text(3)))
+      }
       for name in short { names.add(hidden: name, as: .short, to: &feature) }
       features.append(feature)
     }
+  }
+
+  /// The town of an airport as a place at the airport's position. It is a little better known than the
+  /// airport by the same name.
+  private mutating func town(of airport: SourceFeature, name: String) -> SourceFeature {
+    var town = SourceFeature(identifier: 0, kind: .city, name: names.text(AirportNames.town(name)))
+    town.position = airport.position
+    town.country = airport.country
+    town.admin1 = airport.admin1
+    let renown = airport.assumedPopulation ?? 0
+    town.assumedPopulation = max(renown / 50, UInt32(Importance.assumedPopulation))
+    town.isOutlying = true
+    return town
+  }
+
+  /// Adds the towns of airports that no table of places has, each once: often a village at an
+  /// airstrip far from every other place.
+  mutating func addTownsOfAirports() {
+    let searched = Set(townsOfAirports.map { PlaceGrid.spelling(of: names.texts[$0.name]) })
+    let places = PlaceGrid(features, names: names, searched, key: PlaceGrid.spelling)
+    var added: [String: [(latitude: Int32, longitude: Int32)]] = [:]
+    for town in townsOfAirports.sorted(by: { $0.importance > $1.importance }) {
+      let name = names.texts[town.name]
+      guard AirportNames.isTown(name), let position = town.position,
+        places.place(named: name, near: position, in: town.country, of: features) == nil
+      else { continue }
+      let key = "\(town.country) \(PlaceGrid.spelling(of: name))"
+      let isKnown = (added[key] ?? []).contains {
+        abs($0.latitude - position.latitude) < 50_000
+          && abs($0.longitude - position.longitude) < 50_000
+      }
+      guard !isKnown else { continue }
+      added[key, default: []].append(position)
+      features.append(town)
+    }
+    townsOfAirports = []
   }
 
   /// The names of a place that are prefixes of its main name: `Frankfurt` for `Frankfurt am Main`.

@@ -38,6 +38,8 @@ struct SourceReader {
   var admin1ByCode: [String: Int] = [:]
   /// The indexes of second-order subdivisions by GeoNames code.
   var admin2ByCode: [String: Int] = [:]
+  /// The towns of airports that no place nearby is named like.
+  var townsOfAirports: [SourceFeature] = []
   /// The zones of countries with only one.
   var onlyZone: [String: String] = [:]
   /// This project's features by lowercase name, with kind, position and extent.
@@ -91,6 +93,7 @@ struct SourceReader {
     try readNicknames()
     if nominatim == nil {
       try readCensusPlaces()
+      addTownsOfAirports()
       try readPostcodePlaces()
     }
     guard !overlays.isEmpty else { return }
