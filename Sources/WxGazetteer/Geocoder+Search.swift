@@ -30,6 +30,8 @@ extension Geocoder {
         return results(of: search, request)
       }
       work.begin(.variants)
+      search.readShortenedNames()
+      if search.hasExactAnswer { return results(of: search, request) }
       if divides, let segments = QuerySegments(request.query, gazetteer, work) {
         var other = request
         other.query = segments.text

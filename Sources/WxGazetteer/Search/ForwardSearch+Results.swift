@@ -95,9 +95,17 @@ extension ForwardSearch {
       ? candidate.tier < .prefix
         && valueOfCode(candidate.role, gazetteer.kind(of: candidate.feature), of: candidate.feature)
           != nil
-      : candidate.tier == .code
+      : candidate.tier == .code || isKnownByCapitals(candidate)
     if let reading { signs.aside = aside(of: candidate, reading) }
     return signs
+  }
+
+  /// Whether people know a place by a name in capitals: `NYC`, and `LON` for London. Villages have
+  /// codes of stations.
+  private func isKnownByCapitals(_ candidate: Candidate) -> Bool {
+    candidate.role == .nickname
+      || gazetteer.features[candidate.feature].decimalImportance >= Ranking.wellKnown
+        && isCapitalName(candidate.role, candidate.name, candidate.feature)
   }
 
   /// The signs of the words that are set aside.

@@ -19,6 +19,37 @@ struct QuerySpelling {
     }
   }
 
+  /// The maximum number of letters of a shortened word.
+  private static let longestShortWord = 5
+
+  /// The runs of shortened words: short ones before a period or a slash, and letters after a slash,
+  /// as in `o.d.T.` and `н/Д`.
+  var shortenedWords: [String] {
+    guard query.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) else {
+      return []
+    }
+    var runs = [""]
+    var word = ""
+    var isAfterSlash = false
+    for character in query + " " {
+      if character.isLetter {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        let isBeforeMark = character == "." || character == "/"
+        if isBeforeMark && word.count <= Self.longestShortWord || isAfterSlash && word.count == 1 {
+          runs[runs.count - 1] += word + " "
+        } else if runs.last != "" {
+          runs.append("")
+        }
+      }
+      word = ""
+      isAfterSlash = character == "/"
+    }
+    return runs
+  }
+
   init(_ query: String) {
     self.query = query
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }

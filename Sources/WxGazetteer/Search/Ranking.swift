@@ -144,6 +144,8 @@ enum Ranking {
   /// but the place is also known by the name that the query spells out.
   static let rewriting = -0.4
   static let spellingOut = -0.1
+  /// The penalty if the query has periods or slashes for the letters of a name.
+  static let shortenedName = 0.3
   /// The bonus for the usual order of words, the name first.
   static let usualOrder = 0.3
   /// The bonus for each qualifier that fits the feature.
