@@ -62,7 +62,8 @@ import WxTesting
   @Test func `a receiver that has sent anything is waited for, and so is one that must qualify`() {
     let sky = SkySummary(device: "/dev/a", used: 0, seen: 3)
     let reports: [[LocationEvent]] = [
-      [.waiting(.report(from: "/dev/a"))], [.waiting(.fix)], [.waiting(.readable("x"))],
+      [.waiting(.receiver(nil))], [.waiting(.report(from: "/dev/a"))], [.waiting(.fix)],
+      [.waiting(.readable("x"))],
       [.satellites(sky), .waiting(.data)],
     ]
     for events in reports {

@@ -89,27 +89,58 @@ package struct Outlook: Hashable, Sendable {
     let wet = timeline.spans(.wet, until: horizon)
     let possible = timeline.spans(.possible, until: horizon)
     if let first = wet.first {
+      let turns = wet.dropFirst().first?.start == first.end
       first.start <= now && !first.beginsWithin
-        ? falls(first, now, horizon, hours) : comes(first, now, horizon)
-      follow(wet.dropFirst(), possible, horizon)
+        ? falls(first, now, horizon, hours, turns: turns) : comes(first, now, horizon, turns: turns)
+      follow(wet.dropFirst(), timeline, horizon, turns: turns)
+      let end = wet.last?.end.addingTimeInterval(3600) ?? horizon
+      let later = possible.filter { $0.start >= end }
+      if let first = later.first {
+        let worse = later.first { $0.danger > first.danger }
+        // After “from” without an end, only what is worse is worth a word.
+        if case .from(_, _, nil)? = statements.last, worse == nil { return }
+        let said = worse ?? first
+        statements.append(.possible(said.condition, from: Self.early(said.start)))
+      }
     } else if let first = possible.first {
-      statements.append(.possible(first.condition, from: max(first.start, now)))
-    } else if hours >= 3 {
-      statements.append(.dry(hours: hours))
-      claims.append((now..<horizon, false))
+      statements.append(.possible(first.condition, from: max(Self.early(first.start), now)))
+      if let worse = possible.first(where: { $0.danger > first.danger }) {
+        statements.append(.possible(worse.condition, from: Self.early(worse.start)))
+      }
+    } else {
+      let doubtful = timeline.spans(.doubtful, until: horizon).first?.start
+      let end = doubtful ?? horizon
+      let length = end.timeIntervalSince(now) / 3600
+      let whole = doubtful == nil ? hours : Int(length)
+      guard whole >= 3 else { return }
+      statements.append(.dry(hours: whole))
+      claims.append((now..<end, false))
     }
+  }
+
+  /// A start to show: a time of minutes has five-minute steps, since radars and models know no better.
+  private static func early(_ time: Date) -> Date {
+    Date(timeIntervalSince1970: (time.timeIntervalSince1970 / 300).rounded(.down) * 300)
+  }
+
+  /// An end to show.
+  private static func late(_ time: Date) -> Date {
+    Date(timeIntervalSince1970: (time.timeIntervalSince1970 / 300).rounded(.up) * 300)
   }
 
   private typealias Span = PrecipitationTimeline.Span
 
-  /// It falls now.
-  private mutating func falls(_ span: Span, _ now: Date, _ horizon: Date, _ hours: Int) {
+  /// It falls now; `turns` means that it does not end, but something else follows.
+  private mutating func falls(
+    _ span: Span, _ now: Date, _ horizon: Date, _ hours: Int, turns: Bool
+  ) {
     let rest = span.end.timeIntervalSince(now)
     claims.append((now..<min(span.end, horizon), true))
     if span.end >= horizon {
       statements.append(.continues(span.condition, hours: max(1, hours)))
-    } else if rest > 3600 {
-      statements.append(.until(span.condition, span.end))
+    } else if rest > 3600 || turns {
+      statements.append(
+        .until(span.condition, turns ? Self.early(span.end) : Self.late(span.end)))
     } else if span.endResolution < 3600 {
       statements.append(
         .lasts(span.condition, minutes: Self.minutes(rest, span.endResolution)))
@@ -119,7 +150,7 @@ package struct Outlook: Hashable, Sendable {
   }
 
   /// It is dry now.
-  private mutating func comes(_ span: Span, _ now: Date, _ horizon: Date) {
+  private mutating func comes(_ span: Span, _ now: Date, _ horizon: Date, turns: Bool) {
     let wait = span.start.timeIntervalSince(now)
     // A step of several hours does not say when within it.
     if span.beginsWithin, span.startResolution > 3600 {
@@ -128,8 +159,8 @@ package struct Outlook: Hashable, Sendable {
     }
     claims.append((max(now, span.start)..<span.end, true))
     if !span.beginsWithin, wait > 3600 || span.startResolution > 3600 {
-      statements.append(
-        .from(span.condition, span.start, to: span.end < horizon ? span.end : nil))
+      claims.removeLast()
+      falls(from: span, turns: turns, horizon)
     } else if span.beginsWithin || span.startResolution >= 3600 {
       statements.append(.beginsWithinHour(span.condition))
     } else {
@@ -142,20 +173,49 @@ package struct Outlook: Hashable, Sendable {
     }
   }
 
-  /// What comes after the first span: the next one of an hour or more, else the next one, and the
-  /// end of the last one.
-  private mutating func follow(_ wet: ArraySlice<Span>, _ possible: [Span], _ horizon: Date) {
-    guard let last = wet.last,
-      let next = wet.first(where: { $0.end.timeIntervalSince($0.start) >= 3600 }) ?? wet.first
-    else { return }
-    statements.append(.from(next.condition, next.start, to: next.end < horizon ? next.end : nil))
-    claims.append((next.start..<min(next.end, horizon), true))
-    if last.start > next.start, last.end < horizon,
-      !possible.contains(where: { $0.end > last.end })
+  /// What comes after the first span, of which `turns` says that it touches the next one: that one or
+  /// one of an hour or more or a severe one, else the next one; then what touches it, else the first that is more
+  /// dangerous, else the next one; and the end of the last one.
+  private mutating func follow(
+    _ wet: ArraySlice<Span>, _ timeline: PrecipitationTimeline, _ horizon: Date, turns: Bool
+  ) {
+    func touches(_ span: Span) -> Bool { wet.contains { $0.start == span.end } }
+    func counts(_ span: Span) -> Bool {
+      span.length >= 3600 || span.isSevere || span.length >= 1800 && touches(span)
+    }
+    let long = turns ? nil : wet.first(where: counts)
+    guard let last = wet.last, let next = long ?? wet.first else { return }
+    let later = wet.filter { $0.start >= next.end }
+    let worse = touches(next) ? nil : later.first { $0.danger > next.danger }
+    let more = worse ?? later.first
+    // An end in the middle of showers would say that it is dry after it.
+    let fallen = later.reduce(next.length) { $0 + $1.length }
+    let isMostlyWet = fallen >= last.end.timeIntervalSince(next.start) * 0.6
+    let hasBreaks =
+      isMostlyWet && !touches(next) && more.map { $0.danger <= next.danger } ?? false
+    falls(from: next, isOpen: hasBreaks, turns: touches(next), horizon)
+    var isEndKnown = more == nil
+    if let more, !hasBreaks {
+      isEndKnown = more == last
+      falls(from: more, isOpen: !isEndKnown, turns: touches(more), horizon)
+    }
+    if !isEndKnown, last.end < horizon,
+      !timeline.spans(.doubtful, until: horizon).contains(where: { $0.end > last.end })
     {
-      statements.append(.dryFrom(last.end))
+      statements.append(.dryFrom(Self.late(last.end)))
       claims.append((last.end..<horizon, false))
     }
+  }
+
+  /// It falls from a time on; `isOpen` means that more follows, `turns` that it does so at once.
+  private mutating func falls(
+    from span: Span, isOpen: Bool = false, turns: Bool, _ horizon: Date
+  ) {
+    let end = turns ? Self.early(span.end) : Self.late(span.end)
+    statements.append(
+      .from(
+        span.condition, Self.early(span.start), to: isOpen || span.end >= horizon ? nil : end))
+    claims.append((span.start..<min(span.end, horizon), true))
   }
 
   /// Rounds a length to minutes that the data support: those of a step, at most five.

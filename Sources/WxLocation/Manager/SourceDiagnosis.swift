@@ -59,7 +59,9 @@ package struct SourceDiagnosis: Hashable, Sendable {
   /// would.
   var sendsNothing: Bool {
     guard lost == nil, rejection == nil, unusable == nil, sky == nil else { return false }
-    return waiting == .data || lacksReceiver
+    // A source that has yet to list its receivers has `receiver`.
+    if case .device = waiting { return true }
+    return waiting == .data
   }
 
   /// Whether nothing is known.
