@@ -1,4 +1,4 @@
-"""Areas by polygon, beside other libraries: areas.py ROOT BENCH FOLDER [POINTS]. Writes docs/measured/areas.md.
+"""Areas by polygon, beside other libraries: areas.py ROOT BENCH FOLDER GAZETTEER [POINTS]. Writes docs/measured/areas.md.
 
 BENCH is Tests/Benchmarks/Sources/BenchAreas. The areas are counties of the United States (bokeh-sampledata), areas of
 weather warnings in Europe (the table in data/, from linecast), municipalities, districts and provinces of Algeria
@@ -27,8 +27,8 @@ import shapely
 import shapely.ops
 import shapely.prepared
 
-root, bench, folder = sys.argv[1:4]
-count = int(sys.argv[4]) if len(sys.argv) > 4 else 100_000
+root, bench, folder, gazetteer = sys.argv[1:5]
+count = int(sys.argv[5]) if len(sys.argv) > 5 else 100_000
 
 
 def data(package):
@@ -181,6 +181,23 @@ def scale(shape, latitude):
     return shapely.transform(shape, lambda xy: xy * [numpy.cos(numpy.radians(latitude)), 1])
 
 
+def gazetteer_layer(place, rows, truth):
+    """How the gazetteer finds the codes of warnings at the positions: a line, and a sentence about it."""
+    run = json.loads(subprocess.run(
+        [bench, "warnings", gazetteer, f"{place}/points.csv", f"{place}/codes.tsv"], check=True, capture_output=True,
+        text=True).stdout)
+    with open(f"{place}/codes.tsv") as file:
+        ours = [set(line.rstrip("\n").split("\t")) - {""} for line in file]
+    codes = [set(identifier.split("|")) for _, identifier, *_ in rows]
+    right = sum(found == set().union(*(codes[area] for area in areas))
+                for found, areas in zip(ours, truth, strict=True)) / count
+    spent = run["codes_s"] / count * 1e6
+    print("gazetteer", run, f"{right:.3%}", flush=True)
+    return (f"| wxloc, the gazetteer's layer, with the codes of warnings | {spent:,.2f} | {right:.3%} |",
+            f"The gazetteer has these areas as a layer; opening it and the first look-up took {run['first_s'] * 1e3:.1f} ms.",
+            count / run["codes_s"])
+
+
 def measure(name, areas):
     rows = list(areas())
     shapes = [shape if shape.is_valid else shapely.make_valid(shape) for *_, shape in rows]
@@ -218,6 +235,7 @@ def measure(name, areas):
     truth = [sorted(found) for found in results[1][2]]
     wrong = [index for index, found in enumerate(ours) if found != truth[index]]
     far = near_borders(shapes, points, wrong)
+    layer = gazetteer_layer(place, rows, truth) if areas is warnings else None
     lines = [("wxloc, numbers of areas", run["numbers_s"] / count, ours),
              ("wxloc, with names", run["names_s"] / count, ours), *results]
     # What does not grow with the number of areas: the cells of the largest size, and the directory.
@@ -235,18 +253,24 @@ def measure(name, areas):
         right = sum(sorted(areas) == expected[index] for index, areas in enumerate(found)) / len(found)
         text.append(f"| {title} | {spent * 1e6:,.2f} | {right:.3%} |")
         print(name, title, f"{spent * 1e6:,.2f} µs", f"{right:.3%}", flush=True)
+    if layer:
+        text += [layer[0], "", layer[1]]
     print(name, built, run, f"{vertices} vertices, {len(wrong)} wrong, {far} far", flush=True)
     figure = ("In a process", f"the areas of a position, of {len(rows):,} {name}", f"{count / run['numbers_s']:,.0f}/s")
-    return text + [""], figure
+    figures_found = [figure]
+    if layer:
+        figures_found.append(("In a process", "the codes of the warnings' areas at a position, from the gazetteer",
+                              f"{layer[2]:,.0f}/s"))
+    return text + [""], figures_found
 
 
 def main():
     where = figures.machine()
     text, rows = [], []
     for name, areas in SETS.items():
-        lines, row = measure(name, areas)
+        lines, found = measure(name, areas)
         text += lines
-        rows.append(row)
+        rows += found
     with open(f"{root}/docs/measured/areas.md", "w") as file:
         file.write("\n".join([
             "# Areas by polygon", "",

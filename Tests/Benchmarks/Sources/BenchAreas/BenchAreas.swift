@@ -6,7 +6,8 @@ import Foundation
 /// Builds areas, or looks positions up in them on one core, and prints lines of JSON.
 ///
 /// Arguments: `build FOLDER FILE...`, or `find FOLDER POINTS ANSWERS`, which writes the names of the areas
-/// at each position on a line.
+/// at each position on a line, or `warnings GAZETTEER POINTS ANSWERS`, which writes the codes of the areas
+/// of official warnings at each position.
 @main
 enum BenchAreas {
   static func main() throws {
@@ -16,8 +17,44 @@ enum BenchAreas {
       try build(Array(arguments.dropFirst(2)), arguments[2])
     case ("find", 4):
       try find(arguments[2], arguments[3], arguments[4])
-    default: fatalError("Usage: BenchAreas build FOLDER FILE... | find FOLDER POINTS ANSWERS")
+    case ("warnings", 4):
+      try warnings(arguments[2], arguments[3], arguments[4])
+    default:
+      fatalError(
+        "Usage: BenchAreas build FOLDER FILE... | find|warnings FOLDER POINTS ANSWERS")
     }
+  }
+
+  private static func positions(_ file: String) throws -> [Coordinate] {
+    try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .compactMap { Coordinate(decimalPair: $0) }
+  }
+
+  /// Looks areas of warnings up as the programs do for a place: from the position to the codes that
+  /// warnings name.
+  private static func warnings(_ folder: String, _ points: String, _ answers: String) throws {
+    let gazetteer = try Gazetteer(folder: folder)
+    let positions = try positions(points)
+    var codes: [Set<String>] = []
+    var best = Double.infinity
+    // The first round loads the pages.
+    for round in 0..<4 {
+      codes.removeAll(keepingCapacity: true)
+      let start = clock()
+      for position in positions { codes.append(try gazetteer.warningAreas(at: position) ?? []) }
+      if round > 0 { best = min(best, seconds(since: start)) }
+    }
+    // The first look-up of a process, which opens the files.
+    let start = clock()
+    _ = try Gazetteer(folder: folder).warningAreas(at: positions[0])
+    let first = seconds(since: start)
+    let lines = codes.map { $0.sorted().joined(separator: "\t") }
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: answers))
+    print(
+      JSONValue.object([
+        "count": .integer(Int64(positions.count)), "codes_s": .number(best),
+        "first_s": .number(first),
+      ]).text())
   }
 
   private static func build(_ files: [String], _ folder: String) throws {
@@ -37,8 +74,7 @@ enum BenchAreas {
     guard let areas = try AreaFile(folder: folder, checkingPages: true) else {
       fatalError("There are no areas in \(folder).")
     }
-    let positions = try String(contentsOfFile: points, encoding: .utf8).split(separator: "\n")
-      .compactMap { Coordinate(decimalPair: $0) }
+    let positions = try positions(points)
     // The first round loads the pages.
     var numbers = try positions.map { try areas.numbers(at: $0) }
     var best = (numbers: Double.infinity, names: Double.infinity)
