@@ -43,7 +43,8 @@ import WxCommand
         starts: now.addingTimeInterval(index.isMultiple(of: 2) ? -3600 : 3600),
         ends: index == 4 ? nil : now.addingTimeInterval(Double(index + 1) * 86_400),
         regions: ["Rab", "Pag"], details: "Udari bure.")
-      (alert.urgency, alert.certainty) = grades.1
+      alert.urgency = grades.1.0
+      alert.certainty = grades.1.1
       return alert
     }
   }
