@@ -16,6 +16,7 @@ let package = Package(
     benchmark("BenchAreas", of: ["WxCore", "WxGazetteer", "WxGazetteerBuilder"]),
     benchmark("BenchGeocoding", of: ["WxCore", "WxGazetteer"]),
     benchmark("ConfidenceSigns", of: ["WxCore", "WxGazetteer"]),
+    benchmark("OwnAreas", of: ["WxCore", "WxGazetteer"]),
     benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
     benchmark("BenchWeather", of: ["WxCore", "WxHTTP", "WxWeather"]),
     benchmark("WorstQueries", of: ["WxCore", "WxGazetteer"]),
