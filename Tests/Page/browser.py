@@ -125,7 +125,8 @@ class Browser:
 
     def errors(self):
         """Uncaught errors; requests that fail on purpose are not among them."""
-        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE" and "Failed to load resource" not in entry["message"]]
+        failed = ("Failed to load resource", "An unknown error occurred when fetching the script")
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE" and not any(text in entry["message"] for text in failed)]
 
     def close(self):
         self.driver.quit()

@@ -29,7 +29,7 @@ GROUNDS = ("hills", "city", "coast", "alps", "desert", "tropics", "polar", "sea"
 PREPARE = """
     document.adoptedStyleSheets = [];
     scrollTo({ top: SCROLL, behavior: 'instant' });
-    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const covers = [...document.querySelectorAll('nav, .hero button, .hero .chip')].map((element) => element.getBoundingClientRect());
     const texts = [];
     const walker = document.createTreeWalker(document.querySelector('.hero'), NodeFilter.SHOW_TEXT);
@@ -114,6 +114,9 @@ class Contrast(Steps):
                 self.show(SKIES[sky], PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True})
                 for share in scrolls:
                     contrast, text = self.lowest(share * height)
+                    if contrast < LEAST:  # a busy machine may not have drawn everything: what is too low stays so
+                        self.browser.settle()
+                        contrast, text = self.lowest(share * height)
                     count += 1
                     if contrast < LEAST:
                         low.append((round(contrast, 2), text, sky, ground, phase, "dark" if is_dark else "light", width, share))
