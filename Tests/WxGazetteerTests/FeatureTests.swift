@@ -36,7 +36,7 @@ struct FeatureTests {
   @Test(
     arguments: [
       (33.49, -95.93, "Tonopah"), (33.49, -96.1, "Tonopah"),
-      (33.53, -95.90, "Tonopah"), (33.49, -95.84, "Paris"),
+      (33.53, -95.90, "Tonopah"), (33.49, -95.84, "Tonopah"),
       (33.57, -95.75, "Paris"), (33.66, -95.56, "Paris"), (39.9, -89.9, "Union Township"),
     ])
   func `a place of the census is the city of a position if the city is three times as far`(

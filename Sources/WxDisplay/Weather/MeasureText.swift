@@ -93,7 +93,8 @@ package struct MeasureText: Hashable, Sendable {
 
   /// `81%`.
   package func percent(_ value: Double?) -> String {
-    value.map(words.percent) ?? missing
+    // French has an unbreakable space before the sign.
+    value.map(words.percent).map { isASCII ? PlainASCII.text($0) : $0 } ?? missing
   }
 
   /// An arrow in the direction the wind blows to; in ASCII, the letters of where it comes from.

@@ -40,7 +40,8 @@ import WxWords
     for seed in 0..<2000 {
       let day = LikelyDay(seed: seed)
       // Minutes have amounts and no words, and what is reported now need not be what was forecast.
-      let end = day.report.minutes.last?.time ?? day.now
+      let last = day.report.minutes.last
+      let end = last.map { $0.time.addingTimeInterval($0.step ?? 3600) } ?? day.now
       for case .from(let what, let start, let until) in statements(day) where start > end {
         // Where minutes end within an hour, the rest has no word of its own.
         guard start.timeIntervalSince1970.truncatingRemainder(dividingBy: 3600) == 0 else {
@@ -67,7 +68,8 @@ import WxWords
       let outlook = Outlook(day.report, at: day.now)
       let hours = day.report.hours(from: day.now).prefix(13)
       // Minutes that are computed know more than the chance of their hour.
-      let end = day.report.minutes.last?.time ?? day.now
+      let last = day.report.minutes.last
+      let end = last.map { $0.time.addingTimeInterval($0.step ?? 3600) } ?? day.now
       // Hours without precipitation have no word of their own that minutes could follow.
       if hours.allSatisfy({ ($0.temperature ?? 0) < -2 }) {
         for statement in outlook.statements {
