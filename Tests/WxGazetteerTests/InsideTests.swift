@@ -44,8 +44,8 @@ import WxCore
   /// village on a border may be on its wrong side, because the polygons are simplified; an island, a lake
   /// or a mountain may belong to several countries.
   private static let bounds: [FeatureKind: (country: Int, subdivision: Int)] = [
-    .city: (150, 1300), .country: (1, 0), .island: (6, 8), .lake: (10, 17), .mountain: (4, 30),
-    .region: (9, 3), .park: (1, 17), .landmark: (7, 9), .continent: (0, 0),
+    .city: (157, 1515), .country: (1, 0), .island: (6, 14), .lake: (10, 18), .mountain: (4, 31),
+    .region: (9, 4), .park: (1, 18), .landmark: (7, 11), .continent: (0, 0),
   ]
 
   @Test func `no more features than known lie outside of their country or subdivision`() throws {
