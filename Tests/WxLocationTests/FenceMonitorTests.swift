@@ -161,6 +161,15 @@ import WxLocation
     #expect(summary(stay) == ["enter 10", "exit 200 entered 10"])
   }
 
+  @Test func `a clock that is set back silences no fence`() throws {
+    #expect(
+      summary(try crossings([(500, 0), (0, 60), (500, 5), (500, 6), (0, 7)]))
+        == ["enter 60", "exit 5 entered 60", "enter 7"])
+    #expect(
+      summary(try crossings([(0, 50), (500, 60), (500, 5)]))
+        == ["enter 50 initial", "exit 5 entered 50"])
+  }
+
   @Test func `a cool-down delays a report and loses no state`() throws {
     let fixes = [(500.0, 0.0), (50, 10), (500, 20), (500, 30), (500, 400)]
     #expect(summary(try crossings(fixes)) == ["enter 10", "exit 20 entered 10"])

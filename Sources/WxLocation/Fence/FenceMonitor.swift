@@ -85,6 +85,10 @@ extension FenceMonitor.Watched {
   fileprivate mutating func update(with fix: Fix, _ policy: FencePolicy) -> FenceEvent? {
     let now = fix.measuredAt
     let isFirst = crossedAt == nil
+    // A receiver whose clock was ahead, and is set, does not silence a fence until then.
+    crossedAt = crossedAt.map { min($0, now) }
+    reportedAt = reportedAt.map { min($0, now) }
+    firstOutside = firstOutside.map { min($0, now) }
     move(fix, at: now)
     guard isInside != isReportedInside, let crossedAt else { return nil }
     if !isFirst {
