@@ -30,7 +30,7 @@ import WxCore
     ])
     #expect(status == 0)
     #expect(answers.count == 4)
-    #expect(answers.first { $0["id"] == 2 }?["result"]?["tools"]?.array?.count == 10)
+    #expect(answers.first { $0["id"] == 2 }?["result"]?["tools"]?.array?.count == 11)
     #expect(answers.first { $0["id"] == .null }?["error"]?["code"] == -32700)
   }
 
