@@ -31,7 +31,7 @@ async def assistants(port):
         async with Client(f"http://127.0.0.1:{port}/mcp", mode=mode) as assistant:
             tools = (await assistant.list_tools()).tools
             answer = await assistant.call_tool("geocode", {"query": "Paris, TX"})
-            check(f"an assistant calls a tool ({mode})", len(tools) == 10 and not answer.is_error, answer)
+            check(f"an assistant calls a tool ({mode})", len(tools) == 11 and not answer.is_error, answer)
 
 
 def compare_matrix():
