@@ -3,7 +3,7 @@ internal import Synchronization
 /// The open libraries, by handle.
 ///
 /// A handle consists of the number of a slot and its generation, which counts how often the slot
-/// has been used. So a handle that is closed, or was never opened, is detected. There is no lock:
+/// has been used. Thus the table detects a handle that is closed or was never opened. It has no lock:
 /// each slot counts the calls that use it.
 @safe final class HandleTable: Sendable {
   static let shared = HandleTable()

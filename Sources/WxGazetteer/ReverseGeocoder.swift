@@ -70,8 +70,8 @@ public struct ReverseGeocoder: Sendable {
   ///    smallest `(distance + 500 m) / reach` is the answer.
   /// 3. If no place reaches the position, the answer is the nearest one in the country within
   ///    200 km, or none.
-  /// 4. A small place that only a census or an airport's town tells of is the answer within 20 km, if
-  ///    the place of the other rules is three times as far.
+  /// 4. A small place that is known only from a census or as the town of an airport is the answer
+  ///    within 20 km, if the place of the other rules is three times as far.
   ///
   /// - Parameters:
   ///   - coordinate: The position.

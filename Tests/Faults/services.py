@@ -332,7 +332,7 @@ def _(lab):
     return SAVED
 
 
-@case("saved", "garbage", "the saved places are no database", 65)
+@case("saved", "garbage", "the file of saved places is not a database", 65)
 def _(lab):
     lab.write(".local/share/wxloc/places.sqlite", b"garbage" * 1000)
     return SAVED
@@ -351,7 +351,7 @@ def _(lab):
     return SAVED
 
 
-@case("saved", "two at once", "the last fix is damaged, and the saved places are no database", 65)
+@case("saved", "two at once", "the last fix is damaged, and the file of saved places is not a database", 65)
 def _(lab):
     lab.write(".local/state/wxloc/last-fix.json", b"\xff{]")
     lab.write(".local/share/wxloc/places.sqlite", b"garbage" * 1000)

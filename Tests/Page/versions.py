@@ -86,7 +86,7 @@ class Versions(Steps):
             self.browser.open(self.site.page)
         except WebDriverException:  # the browser's own page says that there is none
             assert path == "index.html", path
-        assert name in first.refused, f"{path} was not asked for"
+        assert name in first.refused, f"{path} was not requested"
         return self.browser.run("return document.querySelector('main h1, main .incomplete') !== null")
 
     def test_stored(self):

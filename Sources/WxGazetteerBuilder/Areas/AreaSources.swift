@@ -39,7 +39,7 @@ struct AreaSources {
       }
       let layer = try AreaLayerBuilder(known.map(\.0), path: file.path)
       layer.write(known.map(\.1), as: .subdivisions, to: &writer)
-      // A circle is no outline to show.
+      // A circle only decides which area a position is in; it is not shown as an outline.
       let shown = known.enumerated().map { number, area in
         number < circles.count ? PolygonFile.Feature(key: area.0.key, polygons: []) : area.0
       }

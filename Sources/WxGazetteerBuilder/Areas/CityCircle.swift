@@ -55,7 +55,7 @@ enum CityCircle {
     } % 2 == 1
   }
 
-  /// A circle of a radius in meters; `nil` near the edges of the map, where it would leave it.
+  /// A circle with a radius in meters; `nil` if it would cross an edge of the map.
   private static func circle(around middle: GridPosition, _ radius: Double) -> [GridPosition]? {
     let height = radius / 1.11195
     let latitude = Double(middle.y) / 1e5 - 90

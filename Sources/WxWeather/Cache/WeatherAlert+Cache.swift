@@ -54,7 +54,7 @@ extension AirQuality {
     ]
   }
 
-  /// Reads the output of ``cached``; `nil` if there is no time.
+  /// Reads the output of ``cached``; `nil` without a time.
   init?(cached json: JSONValue) {
     guard let time = json.time("time") else { return nil }
     self.init(time: time)
@@ -81,7 +81,7 @@ extension PollenHour {
       [JSONValue(time: time)] + Self.plants.map { JSONValue(shortest: self[keyPath: $0.value]) })
   }
 
-  /// Reads the output of ``cached``; `nil` if there is no time.
+  /// Reads the output of ``cached``; `nil` without a time.
   fileprivate init?(cached json: JSONValue) {
     guard let cells = json.array, let time = cells.first?.epoch else { return nil }
     self.init(time: time)
