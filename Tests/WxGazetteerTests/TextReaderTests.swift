@@ -42,6 +42,13 @@ import WxCore
     #expect(springfield.first?.place.id == 4_250_542)
   }
 
+  @Test(arguments: ["Paris, Texas", "In Paris, Texas, it rained.", "PARIS, TEXAS"])
+  func `a state after a comma outweighs a given name and the beginning of a sentence`(
+    text: String
+  ) throws {
+    #expect(try mentions(text).map(\.place.id).first == 4_717_560)
+  }
+
   @Test(
     arguments: [
       ("Je vais à Munich.", "fr", ["Munich"]), ("旧金山很美", "zh", ["旧金山"]),

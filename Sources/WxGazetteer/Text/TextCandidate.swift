@@ -4,6 +4,8 @@ struct TextCandidate {
   struct Option {
     let feature: Int
     var value: Double
+    /// What it has lost because it may be a person's name, an everyday word or the beginning of a sentence.
+    var doubt = 0.0
     /// The numbers of code points before and after the name that are written together with it.
     var before = 0
     var after = 0

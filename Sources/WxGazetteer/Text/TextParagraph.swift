@@ -67,7 +67,7 @@ struct TextParagraph {
       var options = features(range, run)
       guard !options.isEmpty else { continue }
       let context = context(of: run)
-      for index in options.indices { options[index].value += value(of: options[index], context) }
+      for index in options.indices { weigh(&options[index], context) }
       let least =
         run.count > 1
         ? TextScore.leastOfPhrase : isCased ? TextScore.least : TextScore.leastUncased
@@ -143,20 +143,24 @@ struct TextParagraph {
   /// What the words around a run say about it.
   private struct Context {
     var value = 0.0
+    /// The loss as a given name and at the beginning of a sentence.
+    var doubt = 0.0
     /// The loss as an everyday word.
     var everyday = 0.0
     /// The loss beside another capitalized word.
     var neighbor = 0.0
   }
 
-  /// What a context adds to the value of a feature.
-  private func value(of option: TextCandidate.Option, _ context: Context) -> Double {
+  /// Adds what a context says to the value of a feature.
+  private func weigh(_ option: inout TextCandidate.Option, _ context: Context) {
     let importance = gazetteer.features[option.feature].decimalImportance
-    let everyday = context.everyday * TextScore.share(ofImportance: importance)
+    option.doubt = context.doubt + context.everyday * TextScore.share(ofImportance: importance)
+    option.value += context.value - option.doubt
     if option.isInflected, let language, language.before.isEmpty, !language.endings.isEmpty {
-      return context.value + TextScore.ending - everyday
+      option.value += TextScore.ending
+    } else {
+      option.value -= context.neighbor
     }
-    return context.value - everyday - context.neighbor
   }
 
   private func context(of run: Range<Int>) -> Context {
@@ -176,13 +180,13 @@ struct TextParagraph {
       if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
       return context
     }
-    if words[start].gap == .sentence, isSingle { context.value -= TextScore.beginning }
+    if words[start].gap == .sentence, isSingle { context.doubt += TextScore.beginning }
     if isSingle, !words[start].isUpper, isEveryday(run) {
       let isSure = words[start].gap != .sentence && language?.capitalizesNouns != true
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
     }
     if isSingle, TextScore.givenNames.contains(lower[start]), !hasCue {
-      context.value -= TextScore.givenName
+      context.doubt += TextScore.givenName
     }
     if language?.capitalizesNouns != true, !words[start].isUpper {
       let loss = isSingle ? TextScore.neighbor : TextScore.neighbor / 2

@@ -130,15 +130,21 @@ package struct TextReader {
     let next = candidate.words.upperBound
     let follower =
       next < words.count && words[next].gap == .comma
-      ? candidates[index...].first { $0.words.lowerBound == next } : nil
-    var contained: Set<Int> = []
+      ? candidates[index...].firstIndex { $0.words.lowerBound == next } : nil
+    let areasBehind = follower.map { candidates[$0].options.map(\.feature) } ?? []
+    // An option and the area behind the comma that contains it.
+    var contained: [Int: Int] = [:]
     for option in candidate.options.indices {
       let feature = candidate.options[option].feature
       let parents = gazetteer.parents(of: feature)
       let containers = [parents.admin1, parents.country, parents.admin2].compactMap(\.self)
-      if let follower, follower.options.contains(where: { containers.contains($0.feature) }) {
+      if let area = areasBehind.first(where: containers.contains) {
+        contained[feature] = area
         candidates[index].options[option].value += TextScore.container
-        contained.insert(feature)
+        // `Paris, Texas` at the beginning of a sentence is no given name.
+        if gazetteer.kind(of: area) == .admin1 {
+          candidates[index].options[option].value += candidate.options[option].doubt
+        }
       } else if let region = parents.admin1, areas.contains(region) {
         candidates[index].options[option].value += TextScore.region
       } else if let country = parents.country, areas.contains(country) {
@@ -149,11 +155,31 @@ package struct TextReader {
         if others > 0 { candidates[index].options[option].value += TextScore.country / 2 }
       }
     }
-    // The area after a comma excludes larger places of the name elsewhere: `Paris, Texas`.
-    let inside = candidates[index].options.filter { option in
-      contained.contains(option.feature) && option.value >= candidate.least
+    candidates[index].options = inside(candidates[index], contained, areasBehind.first)
+      .sorted { $0.value > $1.value }
+    // `Delhi, New York` names the state and not the city.
+    if let follower, let best = candidates[index].options.first, best.value >= candidate.least,
+      let area = contained[best.feature]
+    {
+      candidates[follower].options.removeAll { $0.feature != area }
     }
-    if !inside.isEmpty { candidates[index].options = inside }
-    candidates[index].options.sort { $0.value > $1.value }
+  }
+
+  /// The options that the area after a comma leaves: it excludes larger places of the name elsewhere, as in
+  /// `Paris, Texas`.
+  ///
+  /// Those in a subdivision exclude the others even if they are too little known to be mentioned: in `Lima, Ohio`,
+  /// Lima is not the capital of Peru. A name of two subdivisions may be a list: `in Georgia, Indiana and Ohio`.
+  private func inside(
+    _ candidate: TextCandidate, _ contained: [Int: Int], _ area: Int?
+  ) -> [TextCandidate.Option] {
+    let inside = candidate.options.filter { contained[$0.feature] != nil }
+    if inside.contains(where: { $0.value >= candidate.least }) {
+      return inside.filter { $0.value >= candidate.least }
+    }
+    guard let area, gazetteer.kind(of: area) == .admin1, contained.values.contains(area),
+      !candidate.options.contains(where: { gazetteer.kind(of: $0.feature) == .admin1 })
+    else { return candidate.options }
+    return inside
   }
 }
