@@ -28,7 +28,7 @@ struct ValueForm {
   private static let forms: [String: ValueForm] = [
     "port": ValueForm(advice: "Write a port from 0 to 65535, such as 8080."),
     "number": ValueForm(advice: "Write a number above 0, such as 10."),
-    "n": ValueForm(advice: "Write a whole number, such as 5."),
+    "n": ValueForm(advice: "Write a whole number without a sign, such as 5."),
     "x": ValueForm(advice: "Write a number, such as 0.5."),
     "seconds": ValueForm(advice: "Write a number of seconds, such as 30."),
     "meters": ValueForm(advice: "Write a number of meters, such as 50."),

@@ -61,7 +61,10 @@ package struct Reverse: Command {
     guard !position.isEmpty else {
       throw ValidationError("Missing expected argument “<lat,lon> ...”")
     }
-    let numbers = position.map(\.text)
+    // As `current` prints it: two words with a comma at the first.
+    let numbers = position.enumerated().map { index, word in
+      index.isMultiple(of: 2) && word.text.hasSuffix(",") ? String(word.text.dropLast()) : word.text
+    }
     if numbers.count.isMultiple(of: 2), numbers.allSatisfy({ Double(decimal: $0) != nil }) {
       let pairs = stride(from: 0, to: numbers.count, by: 2).map {
         numbers[$0] + "," + numbers[$0 + 1]

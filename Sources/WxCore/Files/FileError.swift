@@ -78,7 +78,7 @@ package struct FileError: ExplainedError, Hashable {
     if kind != nil { return "Check the path, or move the existing item away." }
     if isLocked { return "Try again when that process has finished." }
     if isDiskFull { return "Free some space on the disk, then try again." }
-    if number == EROFS { return "The file system is mounted read-only." }
+    if number == EROFS { return "Choose a folder that can be written to." }
     if isDenied { return "Check the owner and the permissions of the file and its folder." }
     return isMissing || number == EISDIR ? "Check the path." : nil
   }

@@ -67,7 +67,8 @@ package struct ConfigurationKey: Sendable {
     case .form(let form): form.expectation
     case .language: "a language tag such as de, pt-BR or zh-Hant"
     case .word(let words): "one of \(words.joined(separator: ", "))"
-    case .words(let words): "one or more of \(words.joined(separator: ", ")), separated by commas"
+    case .words(let words):
+      "one or more of \(words.joined(separator: ", ")), each once, separated by commas"
     case .countries: "ISO country codes such as DE,AT, separated by commas"
     case .number(let range):
       "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"

@@ -31,6 +31,18 @@ struct PostcodeForm {
 }
 
 extension PostcodeForm {
+  /// The countries whose sign of one letter, that of their vehicles, people write before a postal
+  /// code abroad: `D-80331`, `A 1010`. Longer signs are names of countries anyway.
+  private static let signs = [
+    "a": "AT", "b": "BE", "d": "DE", "e": "ES", "f": "FR", "h": "HU", "i": "IT", "l": "LU",
+    "n": "NO", "p": "PT", "s": "SE",
+  ]
+
+  /// The country that a word before a code stands for; `nil` for any other word.
+  static func country(ofSign word: ArraySlice<UInt8>) -> String? {
+    word.count == 1 ? signs[String(decoding: word, as: UTF8.self)] : nil
+  }
+
   fileprivate init(code: ArraySlice<UInt8>, country: String?) {
     self.init(code: Array(code), country: country)
   }

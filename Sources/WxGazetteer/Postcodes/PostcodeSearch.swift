@@ -64,7 +64,7 @@ struct PostcodeSearch {
           work.count(100)
           for entry in table.entries(for: form.code) {
             guard work.continues(after: 100) else { break }
-            if let match = match(entry, form, others: others, language: language) {
+            if let match = match(entry, form, at: run, others: others, language: language) {
               matches.append(match)
             }
           }
@@ -75,7 +75,8 @@ struct PostcodeSearch {
   }
 
   private func match(
-    _ entry: PostcodeTable.Entry, _ form: PostcodeForm, others: OtherWords, language: UInt16?
+    _ entry: PostcodeTable.Entry, _ form: PostcodeForm, at run: Range<Int>, others: OtherWords,
+    language: UInt16?
   ) -> Match? {
     let record = table.records[entry.record]
     guard record.country < gazetteer.countries.count,
@@ -87,8 +88,13 @@ struct PostcodeSearch {
     else { return nil }
     let admin1 = gazetteer.subdivision(at: coordinate, in: record.country)
     let name = gazetteer.text[record.name]
-    let coverage = others.coverage { run in
-      Coverage.best(of: run) { part in
+    let coverage = others.coverage { other in
+      Coverage.best(of: other) { part in
+        if part.upperBound == run.lowerBound,
+          PostcodeForm.country(ofSign: words.key(part)) == country.letters
+        {
+          return Coverage(qualifiers: 1, penalty: 0)
+        }
         if names(part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate) {
           return Coverage(qualifiers: 1, penalty: 0)
         }

@@ -71,7 +71,7 @@ import WxWeather
     for source in SourceDescriptor.all { #expect(help.contains(source.name)) }
     #expect(
       ConfigurationSchema.programs.named("weather.providers")?.expectation
-        == "one or more of \(WeatherProvider.all.map(\.name).joined(separator: ", ")), separated by commas"
+        == "one or more of \(WeatherProvider.all.map(\.name).joined(separator: ", ")), each once, separated by commas"
     )
   }
 

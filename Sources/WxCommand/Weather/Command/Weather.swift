@@ -159,8 +159,10 @@ package struct Weather: Command {
     let chosen = lang?.text ?? settings.text("language")
     let locale = LocaleVariables(context.environment).name(of: "LC_MESSAGES")
     let words = Words.of(chosen ?? locale)
+    let printer = printer(in: context, settings: settings, words: words)
     // Names and words are in one language; the main names of places are mostly English.
-    let language = chosen ?? (words == .english ? nil : words.language)
+    let language =
+      printer.showsEnglish ? "en" : chosen ?? (words == .english ? nil : words.language)
     let run = WeatherRun(
       context: context,
       targets: WeatherTargets(
@@ -173,7 +175,7 @@ package struct Weather: Command {
         parts: requestedParts,
         isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
         language: language, zones: context.placeZones),
-      printer: printer(in: context, settings: settings, words: words),
+      printer: printer,
       notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }),
       hook: try exec.map {
         try EventHook($0.text, arguments: execArguments.map(\.text), in: context)

@@ -36,6 +36,11 @@ struct WeatherPrinter {
   let output: Output
   let diagnostics: Diagnostics
 
+  /// Whether people see English because only ASCII characters may be used and their language has others.
+  var showsEnglish: Bool {
+    format != .json && display.language != .english && display.words == .english
+  }
+
   /// Prints outcomes in order; failures of single places go to standard error and into the JSON.
   ///
   /// - Parameters:
