@@ -4,7 +4,11 @@ extension Gazetteer {
   /// The index of a language in this gazetteer: that of the tag, or else of its first subtag, or of
   /// the language that both belong to.
   func language(_ tag: String?) -> UInt16? {
-    guard let tag else { return nil }
+    guard var tag else { return nil }
+    // Places of these names are written with traditional characters.
+    if ["zh-tw", "zh-hk", "zh-mo"].contains(tag.lowercased().replacing("_", with: "-")) {
+      tag = "zh-hant"
+    }
     let first = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
     return exactLanguage(tag) ?? NameLanguages.general(of: String(first)).flatMap(exactLanguage)
   }

@@ -88,7 +88,7 @@ package struct Service: Sendable {
     case .tooManyRequests(let seconds): response.headers["retry-after"] = "\(seconds)"
     case .busy: response.headers["retry-after"] = "1"
     case .noToken: response.headers["www-authenticate"] = "Bearer"
-    case .otherHost, .otherOrigin, nil: break
+    case .otherHost, .noHost, .otherOrigin, nil: break
     }
     // The reason may be gone at the next request.
     response.headers["cache-control"] = "no-store"

@@ -9,6 +9,7 @@
   internal import ServiceLifecycle
   internal import Synchronization
   internal import WxCommand
+  internal import WxCore
   internal import WxService
 
   /// A port: accepts connections and answers their requests until the server is stopped.
@@ -122,20 +123,35 @@
       case .address(let host, let port):
         do {
           return try await bootstrap.bind(host: host, port: port) {
-            requests.setup(channel: $0, logger: logger)
+            Self.setUp($0, for: requests, logger)
           }
         } catch {
-          throw ServeError.cannotListen(address: "\(host):\(port)", reason: "\(error)")
+          throw ServeError.cannotListen(address: "\(host):\(port)", reason: Self.reason(error))
         }
       case .inherited(let socket):
         do {
           return try await bootstrap.bind(socket.descriptor) {
-            requests.setup(channel: $0, logger: logger)
+            Self.setUp($0, for: requests, logger)
           }
         } catch {
-          throw ServeError.cannotListen(address: "The passed socket", reason: "\(error)")
+          throw ServeError.cannotListen(
+            address: "The passed socket", reason: Self.reason(error))
         }
       }
+    }
+
+    private static func setUp(
+      _ channel: any Channel, for requests: HTTP1Channel, _ logger: Logger
+    ) -> EventLoopFuture<HTTP1Channel.Value> {
+      requests.setup(channel: channel, logger: logger).flatMapThrowing { value in
+        try OldVersionHandler.add(to: channel.pipeline.syncOperations)
+        return value
+      }
+    }
+
+    /// A clause that explains why a port cannot be opened.
+    private static func reason(_ error: any Error) -> String {
+      (error as? IOError).map { FileError.reason($0.errnoCode) } ?? "\(error)"
     }
   }
 #endif

@@ -3,21 +3,22 @@
 Usage: hostile_requests.py PORT
 Prints a line for each attempt; exits 1 if one was not refused as expected.
 """
-import socket, sys
+import re, socket, sys
 
 PORT = int(sys.argv[1])
 HOST = b"host: localhost\r\n"
 failures = 0
 
 
-def exchange(data, pieces=1):
+def exchange(data, pieces=1, ends=True):
     """Sends bytes in pieces, and returns all that the server sends until it closes the connection."""
     with socket.create_connection(("127.0.0.1", PORT), timeout=60) as connection:
         size = max(1, -(-len(data) // pieces))
         try:
             for start in range(0, len(data), size):
                 connection.sendall(data[start : start + size])
-            connection.shutdown(socket.SHUT_WR)
+            if ends:
+                connection.shutdown(socket.SHUT_WR)
         except (BrokenPipeError, ConnectionResetError):
             pass
         answer = b""
@@ -30,15 +31,15 @@ def exchange(data, pieces=1):
 
 
 def statuses(answer):
-    return [int(part[:3]) for part in answer.split(b"HTTP/1.1 ")[1:]]
+    return [int(part[:3]) for part in re.split(rb"HTTP/1\.[01] ", answer)[1:]]
 
 
-def attempt(name, data, expected, pieces=1, holds=b""):
+def attempt(name, data, expected, pieces=1, holds=b"", lacks=b"\0", ends=True):
     """`expected` lists the sequences of statuses that are right."""
     global failures
-    answer = exchange(data, pieces)
+    answer = exchange(data, pieces, ends)
     found = statuses(answer)
-    is_right = found in expected and holds in answer
+    is_right = found in expected and holds in answer and lacks not in answer.lower()
     failures += not is_right
     print("ok " if is_right else "BAD", name, found, flush=True)
     if not is_right:
@@ -92,8 +93,17 @@ attempt("many fields", get(b"/healthz", b"".join(b"x%d: y\r\n" % n for n in rang
 attempt("a body beyond the limit", post(b"/mcp", b"content-length: 99999999\r\n", b"x" * 1000), [[413]])
 attempt("a long method", b"A" * 10_000 + b" / HTTP/1.1\r\n" + HOST + b"\r\n", refused)
 
+# HTTP/1.0: the server ends the connection, and sends no pieces. Health checks of proxies name no host.
+old = b"GET /healthz HTTP/1.0\r\n"
+attempt("HTTP/1.0", old + HOST + b"\r\n", [[200]], ends=False)
+attempt("HTTP/1.0 without a host", old + b"\r\n", [[200]], ends=False)
+attempt("HTTP/1.0 that wants to go on", old + HOST + b"connection: keep-alive\r\n\r\n", [[200]], ends=False)
+attempt("HTTP/1.0 of another host", old + b"host: evil.example\r\n\r\n", [[421]], ends=False)
+attempt("a batch over HTTP/1.0", b"POST /v1/geocode HTTP/1.0\r\n" + HOST + b"content-type: text/plain\r\ncontent-length: 6\r\n\r\nParis\n",
+        [[200]], holds=b"Paris", lacks=b"chunked", ends=False)
+
 # Hosts and origins.
-attempt("no host", b"GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n", refused + [[421]])
+attempt("no host", b"GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n", [[400]])
 attempt("another host", b"GET /healthz HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n", [[421]])
 attempt("two hosts", b"GET /healthz HTTP/1.1\r\n" + HOST + b"host: evil.example\r\nconnection: close\r\n\r\n", refused + [[421]])
 attempt("an absolute target of another host", b"GET http://evil.example/healthz HTTP/1.1\r\n" + HOST + b"connection: close\r\n\r\n", [[421], [200]])

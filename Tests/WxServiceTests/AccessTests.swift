@@ -31,6 +31,10 @@ import WxWeather
     #expect(try refusal(.get, "/v1/places", ["host": host]) == nil)
   }
 
+  @Test func `a request that names no host is refused`() throws {
+    #expect(try refusal(.get, "/v1/geocode?q=x", [:]) == .noHost)
+  }
+
   @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "[::1"])
   func `a name that a page may have pointed here is refused`(host: String) throws {
     #expect(try refusal(.get, "/v1/geocode?q=x", ["host": host]) == .otherHost(host))

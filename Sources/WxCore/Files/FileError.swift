@@ -102,6 +102,8 @@ package struct FileError: ExplainedError, Hashable {
     case EFBIG: "it is larger than the limit"
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
+    case EADDRINUSE: "another program uses it"
+    case EADDRNOTAVAIL: "this machine does not have this address"
     default: unsafe String(cString: strerror(number))
     }
   }

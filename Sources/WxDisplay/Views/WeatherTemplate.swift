@@ -22,10 +22,15 @@ package struct WeatherTemplate: Hashable, Sendable {
   private let endsWithDanger: Bool
 
   /// Whether the text contains warnings, which are requested only if needed.
-  package var showsWarnings: Bool { endsWithDanger || pieces.contains(.letter("a")) }
+  var showsWarnings: Bool { endsWithDanger || pieces.contains(.letter("a")) }
 
   /// Whether the text says what comes next.
-  package var showsOutlook: Bool { pieces.contains(.letter("o")) }
+  var showsOutlook: Bool { pieces.contains(.letter("o")) }
+
+  /// The parts of the weather that the template shows.
+  package var parts: Set<WeatherPart> {
+    WeatherPart.main.union(showsWarnings ? [.alerts] : []).union(showsOutlook ? [.minutes] : [])
+  }
 
   /// The meaning of each letter, for the help.
   package static let letters: KeyValuePairs<Character, String> = [

@@ -5,6 +5,8 @@ package enum AccessError: ExplainedError, Hashable {
   /// The request is addressed to another name: a page may have pointed its own name at this
   /// machine.
   case otherHost(String)
+  /// The request does not say to which host it is addressed (RFC 9112, 3.2).
+  case noHost
   /// A page of another origin sent the request.
   case otherOrigin
   /// The request has no token, or a wrong one.
@@ -17,6 +19,7 @@ package enum AccessError: ExplainedError, Hashable {
   package var code: String {
     switch self {
     case .otherHost: "other_host"
+    case .noHost: "no_host"
     case .otherOrigin: "other_origin"
     case .noToken: "no_token"
     case .tooManyRequests: "too_many_requests"
@@ -26,7 +29,7 @@ package enum AccessError: ExplainedError, Hashable {
 
   package var cause: FailureCause {
     switch self {
-    case .otherHost, .otherOrigin: .usage
+    case .otherHost, .noHost, .otherOrigin: .usage
     case .noToken: .denied
     case .tooManyRequests, .busy: .rateLimited
     }
@@ -35,6 +38,7 @@ package enum AccessError: ExplainedError, Hashable {
   package var message: String {
     switch self {
     case .otherHost(let name): "This server is not “\(name.plainText)”."
+    case .noHost: "The field “Host” is missing."
     case .otherOrigin: "Pages of other origins may not use this path."
     case .noToken: "This path needs the server's token."
     case .tooManyRequests: "Too many requests."
@@ -45,7 +49,7 @@ package enum AccessError: ExplainedError, Hashable {
   package var hint: Hint? {
     switch self {
     case .otherHost: "Start the server with --allow-host NAME to accept another name."
-    case .otherOrigin: nil
+    case .noHost, .otherOrigin: nil
     case .noToken: "Send “Authorization: Bearer TOKEN” with the text of the token file."
     case .tooManyRequests(let seconds): "Try again in \(seconds) s."
     case .busy: "Try again in a second."
@@ -56,6 +60,7 @@ package enum AccessError: ExplainedError, Hashable {
   package var status: Int {
     switch self {
     case .otherHost: 421
+    case .noHost: 400
     case .otherOrigin: 403
     case .noToken: 401
     case .tooManyRequests: 429

@@ -36,7 +36,9 @@ package struct AccessPolicy: Sendable {
     let host = request.headers["host"] ?? ""
     let route: Route? = if case .route(let route, _) = match { route } else { nil }
     let hasAnyName = isForEverybody && route?.audience.isPublic != false
-    guard hasAnyName || isOwn(host) else { throw .otherHost(String(host.prefix(100))) }
+    guard hasAnyName || isOwn(host) else {
+      throw request.headers["host"] == nil ? .noHost : .otherHost(String(host.prefix(100)))
+    }
     guard let route, !hasAnyName, !route.isOpenToSites else { return }
     // Browsers send these fields, and pages cannot change them.
     let site = request.headers["sec-fetch-site"]

@@ -76,7 +76,8 @@ enum PositionsAPI {
     _ report: PhoneReport?, named name: String?, _ call: ServiceCall
   ) throws {
     guard let report else {
-      throw RequestError.missingParameter(name: "lat", expected: "a latitude and a longitude")
+      throw RequestError.badParameter(
+        name: "lat", expected: "a latitude from -90 to 90, beside a longitude")
     }
     try call.parts.phones().save(report.fix(named: name, at: call.parts.clocks.wall()))
   }

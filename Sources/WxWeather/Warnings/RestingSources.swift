@@ -12,6 +12,9 @@ struct RestingSources: Sendable {
 
   /// The time for which a source rests.
   static let rest = Duration.seconds(300)
+  /// The time for which a source rests that could not be connected to. It may be the fault of the
+  /// network, which would let each source rest, and miss them when it is back.
+  static let shortRest = Duration.seconds(30)
   /// A source that was given up earlier than this was not slow: the caller had lost its interest.
   static let patience = Duration.seconds(1)
 
@@ -24,8 +27,7 @@ struct RestingSources: Sendable {
     return (0...Self.rest.seconds).contains(until - now.timeIntervalSince1970)
   }
 
-  /// Notes that a source failed, unless another service would have failed too: without a network,
-  /// each source would rest, and be missing when the network is back.
+  /// Notes that a source failed, unless it was a fault of ours or of the user.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -35,15 +37,16 @@ struct RestingSources: Sendable {
   func note(
     _ source: WarningSource, _ reason: WeatherError.Reason, after time: Duration, at now: Date
   ) {
-    let isOwnFault =
+    let rest: Duration? =
       switch reason {
-      case .unavailable, .malformedBody, .missingField, .blocked: true
-      case .network(.timedOut), .network(.interrupted), .network(.malformed): true
-      case .network(.cancelled), .cancelled: time >= Self.patience
-      default: false
+      case .unavailable, .malformedBody, .missingField, .blocked: Self.rest
+      case .network(.timedOut), .network(.interrupted), .network(.malformed): Self.rest
+      case .network(.cannotResolve), .network(.cannotConnect): Self.shortRest
+      case .network(.cancelled), .cancelled: time >= Self.patience ? Self.rest : nil
+      default: nil
       }
-    guard isOwnFault, let folder, let path = path(of: source) else { return }
-    let until = now.timeIntervalSince1970 + Self.rest.seconds
+    guard let rest, let folder, let path = path(of: source) else { return }
+    let until = now.timeIntervalSince1970 + rest.seconds
     try? PrivateFile.makeFolder(folder)
     try? PrivateFile.replace(path, with: Array("\(until)".utf8), durably: false)
   }

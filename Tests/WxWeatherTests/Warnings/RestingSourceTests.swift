@@ -18,9 +18,8 @@ import WxTesting
     // The forecast did not wait for a slow source any longer; or else the user was quick.
     (.cancelled, 1.5, true),
     (.cancelled, 0.2, false),
-    // Without a network, each source would rest.
-    (.network(.cannotResolve(host: "a")), 0.1, false),
-    (.network(.cannotConnect(host: "a", detail: "b")), 0.1, false),
+    (.network(.cannotResolve(host: "a")), 0.1, true),
+    (.network(.cannotConnect(host: "a", detail: "b")), 0.1, true),
     (.noContact, 0, false),
     (.webPage, 0.1, false),
   ])
@@ -39,6 +38,13 @@ import WxTesting
     #expect(!resting.contains(source, at: Sample.now.addingTimeInterval(-10)))
     resting.remove(source)
     #expect(!resting.contains(source, at: Sample.now))
+  }
+
+  @Test func `a source that cannot be reached rests shortly, since the network may be back soon`() {
+    let reason = WeatherError.Reason.network(.cannotConnect(host: "a", detail: "b"))
+    resting.note(source, reason, after: .zero, at: Sample.now)
+    #expect(resting.contains(source, at: Sample.now.addingTimeInterval(29)))
+    #expect(!resting.contains(source, at: Sample.now.addingTimeInterval(31)))
   }
 
   @Test func `without a folder nothing is remembered`() {

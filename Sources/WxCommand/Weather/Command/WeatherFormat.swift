@@ -56,9 +56,7 @@ package enum WeatherFormat: OutputFormat {
     case .text, .json, .waybar: Set(WeatherPart.allCases)
     case .table: WeatherPart.main.union([.alerts, .air])
     case .plot: WeatherPart.main.union([.alerts])
-    case .line(let template):
-      WeatherPart.main.union(template.showsWarnings ? [.alerts] : [])
-        .union(template.showsOutlook ? [.minutes] : [])
+    case .line(let template): template.parts
     }
   }
 

@@ -14,14 +14,17 @@ extension RouteTable {
       let target = try DarkSkyTarget(call.parameters["position"] ?? "")
       let language = call.query["lang"]
       let place = call.resolver.place(around: target.position, language: language)
-      let weather = try await call.parts.weather(ResolvedPlace(place), language: language)
+      // What is wrong in the request is said before anything is fetched.
       let measures = try measures(call.query["units"] ?? "us", inCountry: place.countryCode)
-      let report = DarkSkyReport(
-        try weather.result.get(), measures: measures, now: call.parts.clocks.wall(),
-        words: Words.of(language))
       let excluded = Set(
         (call.query["exclude"] ?? "").split(separator: ",")
           .compactMap { DarkSkyReport.Block(rawValue: String($0)) })
+      let weather = try await call.parts.weather(
+        ResolvedPlace(place), language: language,
+        parts: Set(WeatherPart.allCases).subtracting(excluded.contains(.alerts) ? [.alerts] : []))
+      let report = DarkSkyReport(
+        try weather.result.get(), measures: measures, now: call.parts.clocks.wall(),
+        words: Words.of(language))
       let hours = call.query["extend"] == "hourly" ? 168 : 48
       guard let time = try target.time(in: report.report.clock) else {
         return .json(

@@ -51,7 +51,9 @@ extension RouteTable {
       return part
     }
     let place = ResolvedPlace(call.resolver.place(around: position, language: query.language))
-    let weather = try await call.parts.weather(place, language: query.language)
+    let weather = try await call.parts.weather(
+      place, language: query.language,
+      parts: Set(WeatherPart.allCases).subtracting(excluded.contains(.alerts) ? [.alerts] : []))
     let report = OpenWeatherMapReport(
       try weather.result.get(), units: query.units, now: call.parts.clocks.wall())
     return .json(
@@ -88,7 +90,8 @@ extension RouteTable {
     Route(name, .get, path, for: .public, dialect: .openWeatherMap) { call in
       let query = try OpenWeatherMapQuery(call)
       let count = try call.query.integer("cnt", in: 1...96)
-      let weather = try await call.parts.weather(query.place(), language: query.language)
+      let weather = try await call.parts.weather(
+        query.place(), language: query.language, parts: WeatherPart.main)
       let report = OpenWeatherMapReport(
         try weather.result.get(), units: query.units, now: call.parts.clocks.wall())
       guard let value = answer(report, count) else {

@@ -35,7 +35,9 @@ extension RouteTable {
       display: call.parts.settings.display(at: call.parts.clocks.wall()))
     let place = try await place(options.language ?? call.parts.settings.language)
     let language = options.language ?? call.parts.settings.language
-    let report = try await call.parts.weather(place, language: language).result.get()
+    let weather = try await call.parts.weather(
+      place, language: language, parts: options.format.parts)
+    let report = try weather.result.get()
     var response = response(report, options, of: place, language: language)
     response.headers["cache-control"] = "max-age=60"
     response.headers["vary"] = "User-Agent"

@@ -13,6 +13,15 @@ struct WttrOptions {
     case line(WeatherTemplate)
     /// `j1`.
     case json
+
+    /// The parts of the weather that an answer shows; only some wait for warnings.
+    var parts: Set<WeatherPart> {
+      switch self {
+      case .page: Set(WeatherPart.allCases)
+      case .line(let template): template.parts
+      case .json: Set(WeatherPart.allCases).subtracting([.alerts])
+      }
+    }
   }
 
   let format: Format
