@@ -75,7 +75,13 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// Whether a setting is `true`.
-  package func isOn(_ name: String) -> Bool { self[name] == .flag(true) }
+  package func isOn(_ name: String) -> Bool { flag(name) == true }
+
+  /// Returns the value of a setting that is on or off; `nil` if it is not set.
+  package func flag(_ name: String) -> Bool? {
+    guard case .flag(let isOn) = self[name] else { return nil }
+    return isOn
+  }
 
   /// Replaces or removes the value of a key.
   package mutating func replace(_ key: ConfigurationKey, with value: ConfigurationValue?) {

@@ -29,7 +29,7 @@ package final class MockNetworkManager: Sendable {
   }
 
   /// Where NetworkManager is.
-  package let bus: SystemBus
+  package let bus: MessageBus
   private let privateBus: PrivateBus
   private let daemon: OwnProcess
 

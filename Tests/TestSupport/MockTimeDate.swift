@@ -6,7 +6,7 @@ package import WxLocation
 /// On Debian, the template is in the package python3-dbusmock.
 package final class MockTimeDate: Sendable {
   /// Where the service is.
-  package let bus: SystemBus
+  package let bus: MessageBus
   private let privateBus: PrivateBus
   private let mock: OwnProcess
   /// What was called, one call a line.

@@ -6,7 +6,7 @@ package import WxLocation
 /// On Debian, the daemon is in the package dbus.
 package final class PrivateBus: Sendable {
   /// The bus for a provider.
-  package let bus: SystemBus
+  package let bus: MessageBus
   /// Contains the settings and the socket.
   private let folder: URL
   private let daemon: OwnProcess
@@ -16,7 +16,7 @@ package final class PrivateBus: Sendable {
     folder = OpenFolder.temporary.appending(path: "wxloc-bus-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let socket = folder.appending(path: "bus").path
-    bus = SystemBus(address: "unix:path=\(socket)")
+    bus = MessageBus(address: "unix:path=\(socket)")
     let settings = """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

@@ -6,7 +6,7 @@ package import WxLocation
 /// On Debian, the daemon is in the package geoclue-2.0, and the agent in geoclue-2-demo.
 package final class RealGeoClue: Sendable {
   /// Where GeoClue is.
-  package let bus: SystemBus
+  package let bus: MessageBus
   /// What GeoClue reads: the test sends the sentences.
   package let receiver: FaultyGPSD
   private let socket: String
@@ -33,6 +33,9 @@ package final class RealGeoClue: Sendable {
     try await privateBus.hasOwner(Self.name)
     agent = hasAgent ? try privateBus.start(Self.agentProgram) : nil
   }
+
+  /// Waits until another program with a name is on the same bus.
+  package func hasOwner(_ name: String) async throws { try await privateBus.hasOwner(name) }
 
   /// Ends GeoClue, but not the bus.
   package func end() { daemon.stop() }

@@ -39,6 +39,7 @@ needs() {
       echo "module dbusmock python3-dbusmock"
       echo "program /usr/libexec/geoclue geoclue-2.0"
       echo "program /usr/libexec/geoclue-2.0/demos/agent geoclue-2-demo"
+      echo "program /usr/libexec/xdg-desktop-portal xdg-desktop-portal"
       echo "program openssl openssl"
       echo "program gpsbabel gpsbabel"
       echo "program ogr2ogr gdal-bin"

@@ -84,20 +84,22 @@ package struct Doctor: Command {
     ).findings()
   }
 
-  /// The finding about GeoClue; none on a machine without a system bus, unless a setting names the source.
+  /// The finding about GeoClue; none on a machine without the bus that leads to it, unless a setting
+  /// names the source.
   private func geoClueFindings(
     _ configuration: Configuration, in context: CommandContext
   ) async -> [Finding] {
     let isNeeded = configuration.list("source.order")?.contains("geoclue") == true
-    guard isNeeded || context.systemBus.isPresent else { return [] }
+    let service = context.geoClueService(configuration)
+    guard isNeeded || service.bus.isPresent else { return [] }
     guard !offline else { return [.skipped("geoclue", "not checked, because of --offline")] }
     return await GeoClueExamination(
-      provider: GeoClueProvider(bus: context.systemBus), isNeeded: isNeeded,
-      clocks: context.clocks
+      provider: GeoClueProvider(service), isNeeded: isNeeded, clocks: context.clocks
     ).findings()
   }
 
-  /// The finding about Wi-Fi networks; none on a machine without a system bus, unless a setting names the source.
+  /// The finding about Wi-Fi networks; none on a machine without a system bus and without an adapter, unless a setting
+  /// names the source.
   private func wiFiFindings(
     _ configuration: Configuration, in context: CommandContext
   ) async -> [Finding] {

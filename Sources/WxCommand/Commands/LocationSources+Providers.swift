@@ -15,7 +15,7 @@ extension LocationSources {
       waits: purpose != .oneFix, maximumAge: maximumAge)
   }
 
-  /// Returns GeoClue.
+  /// Returns GeoClue, or the desktop portal.
   ///
   /// - Parameter announced: Whether to report that GeoClue receives a request, since it may send one
   ///   to a service.
@@ -26,12 +26,19 @@ extension LocationSources {
     var limits = GeoClueSession.TimeLimits()
     // An agent that runs answers at once, and there are other sources.
     if announced { limits.client = .seconds(2) }
-    var provider = GeoClueProvider(bus: context.systemBus, timeLimit: limits)
+    let service = context.geoClueService(configuration)
+    var provider = GeoClueProvider(service, timeLimit: limits)
     let diagnostics = context.diagnostics
+    if case .portal = service {
+      let reason = context.sandbox.map { "this program runs in \($0.rawValue)" }
+      diagnostics.detail(
+        "Using the desktop portal, since \(reason ?? "geoclue.portal is true").")
+    }
     if announced {
       provider.announce = {
         diagnostics.note(
-          "Requesting the location from GeoClue, which may send a request to a service.")
+          "Requesting the location from \(service.recipient), which may send a request to a service."
+        )
       }
     }
     return provider

@@ -127,7 +127,8 @@ struct LocationSources {
       return [LocationSource(NMEAProvider(address: address))]
     },
     .geoClue: { sources, _, isAutomatic in
-      if isAutomatic, !sources.context.systemBus.isPresent { return [] }
+      let service = sources.context.geoClueService(sources.configuration)
+      if isAutomatic, !service.bus.isPresent { return [] }
       // GeoClue may send a request, which is not needed if a receiver has measured a position.
       return [
         LocationSource(try sources.geoClue(announced: isAutomatic), isApproximate: isAutomatic)

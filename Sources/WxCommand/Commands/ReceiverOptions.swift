@@ -78,7 +78,8 @@ struct ReceiverOptions: ParsableArguments {
     let configuration = try context.configuration()
     if let networkSource {
       if offline { throw OfflineRefusal(source: networkSource.name) }
-      return networkSource == .wiFi ? .wiFi(context.systemBus) : .geoClue(context.systemBus)
+      return networkSource == .wiFi
+        ? .wiFi(context.systemBus) : .geoClue(context.geoClueService(configuration))
     }
     if nmea != nil || source?.sources == [.nmea] {
       return .nmea(try LocationSources.nmeaAddress(nmea, configuration))

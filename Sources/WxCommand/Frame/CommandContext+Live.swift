@@ -34,7 +34,9 @@ extension CommandContext {
           clocks: clocks)
       })
     context.network = { .current }
-    context.systemBus = SystemBus(environment: environment)
+    context.systemBus = .system(in: environment)
+    context.sessionBus = .session(in: environment)
+    context.sandbox = AppSandbox(in: environment)
     return context
   }
 }

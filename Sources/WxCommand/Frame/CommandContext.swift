@@ -24,7 +24,11 @@ package struct CommandContext: Sendable {
   /// Returns the network that this machine is connected to; `nil` if it is not known.
   package var network: @Sendable () -> NetworkIdentity? = { nil }
   /// The bus of this machine, on which GeoClue is; none unless the context is live.
-  package var systemBus = SystemBus(address: "")
+  package var systemBus = MessageBus(address: "")
+  /// The bus of the user's session, on which the desktop portal is; none unless the context is live.
+  package var sessionBus = MessageBus(address: "")
+  /// The sandbox that hides the bus of this machine, if there is one.
+  package var sandbox: AppSandbox?
   /// The variable that does not name a time, if there is one; see ``checkEnvironment()``.
   private let environmentError: EnvironmentError?
 

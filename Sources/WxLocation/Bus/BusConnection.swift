@@ -114,9 +114,19 @@ struct BusConnection: ~Copyable {
           message, BusType.any.code, inner.signature))
       unsafe try append(inner, to: message)
       try Self.check(unsafe functions.pointee.message_close_container(message))
-    case .noOptions:
+    case .path(let path):
+      try Self.check(
+        unsafe functions.pointee.message_append_basic(message, BusType.path.code, path))
+    case .options(let options):
       try Self.check(
         unsafe functions.pointee.message_open_container(message, BusType.array.code, "{sv}"))
+      for (name, value) in options {
+        try Self.check(
+          unsafe functions.pointee.message_open_container(message, BusType.entry.code, "sv"))
+        unsafe try append(.text(name), to: message)
+        unsafe try append(.any(value), to: message)
+        try Self.check(unsafe functions.pointee.message_close_container(message))
+      }
       try Self.check(unsafe functions.pointee.message_close_container(message))
     }
   }
@@ -163,7 +173,8 @@ extension BusCall.Argument {
     case .number: "u"
     case .flag: "b"
     case .any: "v"
-    case .noOptions: "a{sv}"
+    case .path: "o"
+    case .options: "a{sv}"
     }
   }
 }

@@ -43,15 +43,17 @@ package enum BusFailure: Hashable, Sendable {
 
   /// What happened.
   ///
-  /// - Parameter need: A relative clause that says what needs the bus.
+  /// - Parameters:
+  ///   - need: A relative clause that says what needs the bus.
+  ///   - bus: What kind of bus it is.
   /// - Returns: One sentence.
-  func message(need: String) -> String {
+  func message(need: String, bus: String = "system bus") -> String {
     switch self {
     case .libraryMissing: "The library libsystemd, \(need), is missing."
-    case .unreachable(let detail): "Cannot connect to the system bus: \(detail)."
+    case .unreachable(let detail): "Cannot connect to the \(bus): \(detail)."
     case .timedOut(let duration):
-      "Cannot connect to the system bus within \(ShortFormat.seconds(duration))."
-    case .broken(let detail): "The connection to the system bus broke: \(detail)."
+      "Cannot connect to the \(bus) within \(ShortFormat.seconds(duration))."
+    case .broken(let detail): "The connection to the \(bus) broke: \(detail)."
     }
   }
 

@@ -69,12 +69,14 @@ struct BusCall: Hashable, Sendable {
   /// A value of a call, of the types that are used.
   enum Argument: Hashable, Sendable {
     case text(String)
+    /// The path of an object.
+    case path(String)
     case number(UInt32)
     case flag(Bool)
     /// A value whose type the message names: a variant.
     indirect case any(Argument)
-    /// A dictionary from texts to variants, without entries.
-    case noOptions
+    /// A dictionary from texts to variants of these values.
+    indirect case options([String: Argument])
   }
 
   /// The number of the call, which its answer names.
@@ -130,7 +132,12 @@ extension BusCall.Argument {
     case .number(let number): ["number", .integer(Int64(number))]
     case .flag(let flag): ["flag", .bool(flag)]
     case .any(let argument): ["any", argument.json]
-    case .noOptions: ["no_options"]
+    case .path(let path): ["path", .string(path)]
+    case .options(let options):
+      [
+        "options",
+        .array(options.sorted { $0.key < $1.key }.map { [.string($0.key), $0.value.json] }),
+      ]
     }
   }
 
@@ -145,7 +152,16 @@ extension BusCall.Argument {
     case ("any", let inner?):
       guard let argument = Self(json: inner) else { return nil }
       self = .any(argument)
-    case ("no_options", _): self = .noOptions
+    case ("path", .string(let path)?): self = .path(path)
+    case ("options", .array(let pairs)?):
+      var options: [String: Self] = [:]
+      for pair in pairs {
+        guard let parts = pair.array, parts.count == 2, let name = parts[0].string,
+          let value = Self(json: parts[1])
+        else { return nil }
+        options[name] = value
+      }
+      self = .options(options)
     default: return nil
     }
   }

@@ -83,7 +83,12 @@ struct GeoClueLocation: Hashable, Sendable {
   }
 
   /// Returns the position as a fix.
-  func fix(at now: Timestamp) -> Fix {
+  ///
+  /// - Parameters:
+  ///   - device: Who has passed it on.
+  ///   - now: The time of its arrival.
+  /// - Returns: The fix.
+  func fix(of device: String, at now: Timestamp) -> Fix {
     var flags: Set<FixFlag> = []
     if coordinate.latitude == 0, coordinate.longitude == 0 { flags.insert(.nullIsland) }
     if let time, ReportedTime(time, now: now.wall).isSuspect { flags.insert(.dateSuspect) }
@@ -91,6 +96,6 @@ struct GeoClueLocation: Hashable, Sendable {
     return Fix(
       coordinate: coordinate, accuracy: accuracy, altitudeMSL: altitude, speed: speed,
       course: heading, time: time, receivedAt: now.wall, source: GeoClueProvider.sourceName,
-      device: "GeoClue", mode: altitude == nil ? .twoD : .threeD, flags: flags)
+      device: device, mode: altitude == nil ? .twoD : .threeD, flags: flags)
   }
 }

@@ -5,7 +5,8 @@ internal import WxPlatform
 /// The positions of GeoClue, the location service of Linux desktops.
 ///
 /// GeoClue has sources of its own: receivers, modems, and services in the network that locate the
-/// networks in sight. So a request to it may lead to a request to such a service.
+/// networks in sight. So a request to it may lead to a request to such a service. Programs in Flatpak
+/// or Snap reach it through the desktop portal, which asks the user first.
 public struct GeoClueProvider: LocationProvider {
   /// The name of the source in fixes.
   static let sourceName = "geoclue"
@@ -18,9 +19,9 @@ public struct GeoClueProvider: LocationProvider {
   public let isRemote = true
   /// GeoClue reports the time of each position, so an old one is recognized.
   public let mayStartOld = false
-  /// The bus on which GeoClue is.
-  package let bus: SystemBus
-  /// The time limits.
+  /// The way to GeoClue.
+  package let service: GeoClueService
+  /// The time limits of GeoClue itself.
   package let timeLimit: GeoClueSession.TimeLimits
   /// A closure called with everything that happens on the connections, at arrival and before it is
   /// read; offsets count from the start of the clocks.
@@ -29,13 +30,16 @@ public struct GeoClueProvider: LocationProvider {
   package var announce: (@Sendable () -> Void)?
 
   /// Creates a provider without opening anything.
-  public init() { self.init(bus: SystemBus(environment: ProcessInfo.processInfo.environment)) }
+  public init() {
+    let environment = ProcessInfo.processInfo.environment
+    self.init(.standard(in: environment, sandbox: AppSandbox(in: environment)))
+  }
 
-  /// Creates a provider for another bus.
+  /// Creates a provider for a way to GeoClue.
   package init(
-    bus: SystemBus, timeLimit: GeoClueSession.TimeLimits = GeoClueSession.TimeLimits()
+    _ service: GeoClueService, timeLimit: GeoClueSession.TimeLimits = GeoClueSession.TimeLimits()
   ) {
-    self.bus = bus
+    self.service = service
     self.timeLimit = timeLimit
   }
 
@@ -47,13 +51,20 @@ public struct GeoClueProvider: LocationProvider {
     updates(clocks, until: nil)
   }
 
-  /// Returns the same; GeoClue must have created a client before the deadline.
+  /// Returns the same; GeoClue must have accepted the request before the deadline.
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
-    ReceiverUpdates(
-      endpoint: .bus(bus), session: GeoClueSession(timeLimit: timeLimit, until: deadline),
-      clocks: clocks, record: observer)
+    switch service {
+    case .daemon(let bus):
+      ReceiverUpdates(
+        endpoint: .bus(bus), session: GeoClueSession(timeLimit: timeLimit, until: deadline),
+        clocks: clocks, record: observer)
+    case .portal(let bus):
+      ReceiverUpdates(
+        endpoint: .bus(bus), session: PortalSession(until: deadline), clocks: clocks,
+        record: observer)
+    }
   }
 
   /// What GeoClue sends is not known here.
@@ -61,7 +72,8 @@ public struct GeoClueProvider: LocationProvider {
     "a request, which it may pass on with the Wi-Fi networks in sight to a service"
   }
 
-  /// Records, and announces the request as soon as there is a client, which has not started yet.
+  /// Records, and announces the request as soon as there is a client or a session,
+  /// which has not started yet.
   private var observer: (@Sendable (RecordingEntry) -> Void)? {
     guard let announce else { return record }
     let once = Once()

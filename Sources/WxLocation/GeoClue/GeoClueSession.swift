@@ -47,7 +47,7 @@ package struct GeoClueSession: BusSession {
   private let limit: Duration?
   private var phase = Phase.idle
   private var lines = LineSplitter()
-  private var merger: EpochMerger
+  private var reports: GeoClueReports
   private var calls = BusCalls<Call>()
   /// The unique name of GeoClue, and the path of the client that it created.
   private var peer = ""
@@ -56,7 +56,6 @@ package struct GeoClueSession: BusSession {
   private var due: Duration?
   /// The time for which GeoClue may take to create a client: less if the session ends before.
   private var clientTime = Duration.zero
-  private var last: GeoClueLocation?
   private var lastWaiting: WaitingReason?
   private var pending: [Action] = []
 
@@ -68,14 +67,14 @@ package struct GeoClueSession: BusSession {
   package init(timeLimit: TimeLimits = TimeLimits(), until limit: Duration? = nil) {
     self.timeLimit = timeLimit
     self.limit = limit
-    merger = EpochMerger(until: limit)
+    reports = GeoClueReports(of: "GeoClue", until: limit)
   }
 
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? { [due, epochDeadline].compactMap(\.self).min() }
 
   /// The time at which the next epoch is complete.
-  var epochDeadline: Duration? { merger.deadline }
+  var epochDeadline: Duration? { reports.deadline }
 
   /// Starts the session while the connection is being made.
   package mutating func start(at now: Timestamp) -> [Action] {
@@ -105,7 +104,7 @@ package struct GeoClueSession: BusSession {
   /// Processes received lines, each of which is a message.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .preparing || phase == .listening else { return [] }
-    emit(merger.completed(at: now.elapsed))
+    emit(reports.completed(at: now.elapsed))
     var splitter = lines
     lines = LineSplitter()
     splitter.take(bytes) { line in
@@ -117,7 +116,7 @@ package struct GeoClueSession: BusSession {
 
   /// Handles the time set by ``deadline``.
   package mutating func tick(at now: Timestamp) -> [Action] {
-    emit(merger.completed(at: now.elapsed))
+    emit(reports.completed(at: now.elapsed))
     guard let due, now.elapsed >= due else { return takeActions() }
     switch phase {
     case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)))
@@ -191,7 +190,7 @@ package struct GeoClueSession: BusSession {
         .available, "Get", in: BusDaemon.properties, at: Self.manager,
         [.text("\(Self.program).Manager"), .text("AvailableAccuracyLevel")])
     case .available: noteLevel(answer.body.first?.int)
-    case .location: take(answer.body.first ?? .null, at: now)
+    case .location: emit(reports.take(answer.body.first ?? .null, at: now))
     }
     restart(at: now)
   }
@@ -203,19 +202,6 @@ package struct GeoClueSession: BusSession {
       wait(for: .other("GeoClue has no source of positions"))
     } else if level <= Self.city {
       wait(for: .other("GeoClue has no position; now it can find only the city"))
-    }
-  }
-
-  private mutating func take(_ properties: JSONValue, at now: Timestamp) {
-    switch GeoClueLocation.read(properties) {
-    case .failure(let unusable):
-      emit(
-        .unusable(
-          UnusableReport(reason: unusable.reason, device: "GeoClue", detail: unusable.detail)))
-    case .success(var location):
-      location.removeComputedMotion(since: last)
-      last = location
-      emit(merger.take(location.fix(at: now), arrival: now.elapsed))
     }
   }
 
@@ -249,14 +235,14 @@ package struct GeoClueSession: BusSession {
 
   // MARK: Events
 
-  private mutating func emit(_ epochs: [EpochMerger.Epoch]) {
-    for epoch in epochs {
-      lastWaiting = nil
-      emit(.fix(epoch.fix, arrival: epoch.arrival))
-    }
+  private mutating func emit(_ events: [LocationEvent]) {
+    for event in events { emit(event) }
   }
 
-  private mutating func emit(_ event: LocationEvent) { pending.append(.emit(event)) }
+  private mutating func emit(_ event: LocationEvent) {
+    if case .fix = event { lastWaiting = nil }
+    pending.append(.emit(event))
+  }
 
   private mutating func wait(for reason: WaitingReason) {
     guard reason != lastWaiting else { return }
@@ -267,7 +253,7 @@ package struct GeoClueSession: BusSession {
   private mutating func fail(_ error: GeoClueError) {
     phase = .over
     due = nil
-    emit(merger.finish())
+    emit(reports.finish())
     pending.append(.fail(error))
   }
 

@@ -6,10 +6,10 @@ package enum RecordedSource: Hashable, Sendable {
   case gpsd(GPSDAddress, device: String?)
   /// A receiver that speaks NMEA 0183.
   case nmea(NMEAAddress)
-  /// GeoClue on the system bus.
-  case geoClue(SystemBus)
+  /// GeoClue, or the desktop portal.
+  case geoClue(GeoClueService)
   /// NetworkManager on the system bus, with the answers of a service.
-  case wiFi(SystemBus)
+  case wiFi(MessageBus)
 
   /// The name of the source.
   package var name: String {
@@ -26,14 +26,21 @@ package enum RecordedSource: Hashable, Sendable {
     switch self {
     case .gpsd(let address, _): address.description
     case .nmea(let address): address.description
-    case .geoClue(let bus), .wiFi(let bus): bus.address
+    case .geoClue(let service): service.bus.address
+    case .wiFi(let bus): bus.address
     }
   }
 
-  /// The receiver that was listened to, if only one was.
+  /// The receiver that was listened to, if only one was, or the portal.
   var device: String? {
-    if case .gpsd(_, let device) = self { device } else { nil }
+    switch self {
+    case .gpsd(_, let device): device
+    case .geoClue(.portal): Self.portal
+    case .nmea, .geoClue, .wiFi: nil
+    }
   }
+
+  private static let portal = "portal"
 
   /// Returns the provider, which passes on everything that happens on its connections.
   ///
@@ -53,8 +60,8 @@ package enum RecordedSource: Hashable, Sendable {
       var provider = NMEAProvider(address: address)
       provider.record = record
       return provider
-    case .geoClue(let bus):
-      var provider = GeoClueProvider(bus: bus)
+    case .geoClue(let service):
+      var provider = GeoClueProvider(service)
       provider.record = record
       return provider
     case .wiFi(let bus):
@@ -80,7 +87,7 @@ package enum RecordedSource: Hashable, Sendable {
   }
 
   private var mayStartOld: Bool {
-    if case .geoClue(let bus) = self { GeoClueProvider(bus: bus).mayStartOld } else { true }
+    if case .geoClue(let service) = self { GeoClueProvider(service).mayStartOld } else { true }
   }
 
   /// Returns a session of the protocol, as for a new connection.
@@ -89,7 +96,8 @@ package enum RecordedSource: Hashable, Sendable {
     case .gpsd(let address, let device):
       GPSDSession(address: address, device: device, until: limit)
     case .nmea(let address): NMEASession(address: address, until: limit)
-    case .geoClue: GeoClueSession(until: limit)
+    case .geoClue(.daemon): GeoClueSession(until: limit)
+    case .geoClue(.portal): PortalSession(until: limit)
     case .wiFi: WiFiSession(until: limit)
     }
   }
@@ -103,8 +111,10 @@ package enum RecordedSource: Hashable, Sendable {
     case NMEAProvider.sourceName:
       guard let address = NMEAAddress(address) else { return nil }
       self = .nmea(address)
-    case GeoClueProvider.sourceName: self = .geoClue(SystemBus(address: address))
-    case WiFiProvider.sourceName: self = .wiFi(SystemBus(address: address))
+    case GeoClueProvider.sourceName:
+      let bus = MessageBus(address: address)
+      self = .geoClue(json["device"]?.string == Self.portal ? .portal(bus) : .daemon(bus))
+    case WiFiProvider.sourceName: self = .wiFi(MessageBus(address: address))
     case "gpsd":
       guard let address = GPSDAddress(address) else { return nil }
       self = .gpsd(address, device: json["device"]?.devicePath)

@@ -14,7 +14,7 @@ enum StreamEndpoint: Hashable, Sendable {
   /// Standard input.
   case standardInput
   /// A bus (D-Bus), whose messages are lines; see ``BusMessage``.
-  case bus(SystemBus)
+  case bus(MessageBus)
 
   /// Whether each piece of data is a message of its own, which has no line end for certain.
   var isDatagrams: Bool {

@@ -17,6 +17,9 @@ extension ConfigurationKey {
       "nmea.address", .form(NMEAAddress.form),
       "the receiver of NMEA 0183, such as serial:/dev/ttyUSB0 or tcp:HOST"),
     ConfigurationKey(
+      "geoclue.portal", .flag, "whether GeoClue is reached through the desktop portal",
+      standard: "true in Flatpak and Snap, else false"),
+    ConfigurationKey(
       "phone.device", .text, "the phone or tracker to use, by name"),
     ConfigurationKey(
       "wifi.enabled", .flag, "whether a service may locate the Wi-Fi networks in sight",

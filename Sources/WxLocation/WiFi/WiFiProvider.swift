@@ -13,7 +13,7 @@ package struct WiFiProvider: DisclosingProvider {
   /// The provider answers once.
   package let kind = LocationProviderKind.oneShot
   /// The bus on which NetworkManager is.
-  package let bus: SystemBus
+  package let bus: MessageBus
   /// Asks the service.
   package let locator: WiFiLocator
   private let timeLimit: WiFiSession.TimeLimits
@@ -30,7 +30,7 @@ package struct WiFiProvider: DisclosingProvider {
   ///   - timeLimit: The time limits.
   ///   - uptime: Returns how long the machine has been running, in seconds.
   package init(
-    bus: SystemBus, locator: WiFiLocator,
+    bus: MessageBus, locator: WiFiLocator,
     timeLimit: WiFiSession.TimeLimits = WiFiSession.TimeLimits(),
     uptime: @escaping @Sendable () -> Double = { WiFiProvider.uptime }
   ) {

@@ -280,7 +280,7 @@ package struct WiFiSession: BusSession {
       call(
         .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
         [.text(rule)])
-      call(.scan, "RequestScan", in: Self.radio, at: path, [.noOptions])
+      call(.scan, "RequestScan", in: Self.radio, at: path, [.options([:])])
     }
     // The rest of the time is for the request.
     let left = limit.map { ($0 - now.elapsed) / 2 } ?? timeLimit.scan

@@ -6,7 +6,7 @@ package struct TimeDateService: Sendable {
   private static let program = "org.freedesktop.timedate1"
   private static let path = "/org/freedesktop/timedate1"
 
-  private let bus: SystemBus
+  private let bus: MessageBus
   private let clocks: Clocks
   /// The time limit for an answer. The bus may have to start the service.
   package var timeLimit = Duration.seconds(25)
@@ -14,7 +14,7 @@ package struct TimeDateService: Sendable {
   package var personTimeLimit = Duration.seconds(120)
 
   /// Creates a client without connecting.
-  package init(bus: SystemBus, clocks: Clocks) {
+  package init(bus: MessageBus, clocks: Clocks) {
     self.bus = bus
     self.clocks = clocks
   }

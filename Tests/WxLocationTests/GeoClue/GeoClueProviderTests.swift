@@ -27,14 +27,14 @@
     }
 
     private func current(
-      _ bus: SystemBus, timeout: Double = 20,
+      _ bus: MessageBus, timeout: Double = 20,
       _ change: (inout LocationPolicy) -> Void = { $0.maximumAccuracy = 100 }
     ) async throws -> LocationResult {
       var policy = LocationPolicy()
       policy.timeout = .seconds(timeout)
       change(&policy)
       return try await LocationManager().current(
-        LocationRequest(GeoClueProvider(bus: bus), policy: policy))
+        LocationRequest(GeoClueProvider(.daemon(bus)), policy: policy))
     }
 
     @Test func `a position arrives, and its first epoch counts`() async throws {
@@ -71,7 +71,7 @@
       policy.maximumAccuracy = 100
       policy.timeout = .seconds(30)
       var fixes: [Fix] = []
-      let request = LocationRequest(GeoClueProvider(bus: geoClue.bus), policy: policy)
+      let request = LocationRequest(GeoClueProvider(.daemon(geoClue.bus)), policy: policy)
       loop: for try await change in LocationManager().updates(request) {
         switch change {
         case .fix(let fix):
@@ -106,8 +106,8 @@
       defer { bus.stop() }
       for (address, code) in [
         (bus.bus, "geoclue_missing"),
-        (SystemBus(address: "unix:path=/nowhere/bus"), "geoclue_no_bus"),
-        (SystemBus(address: "nonsense"), "geoclue_no_bus"),
+        (MessageBus(address: "unix:path=/nowhere/bus"), "geoclue_no_bus"),
+        (MessageBus(address: "nonsense"), "geoclue_no_bus"),
       ] {
         let failure = await #expect(throws: LocationFailure.self) { try await current(address) }
         #expect(failure?.code == code)
@@ -128,12 +128,12 @@
         silent.stop()
         try? FileManager.default.removeItem(atPath: path)
       }
-      let bus = SystemBus(address: "unix:path=\(path)")
+      let bus = MessageBus(address: "unix:path=\(path)")
       let failure = await #expect(throws: LocationFailure.self) { try await current(bus) }
       #expect(failure?.code == "geoclue_no_bus")
       await silent.closed()
       try await checkProvider(
-        GeoClueProvider(bus: bus), ProviderCheck { await silent.areAllClosed() })
+        GeoClueProvider(.daemon(bus)), ProviderCheck { await silent.areAllClosed() })
     }
 
     @Test func `the provider conforms with GeoClue, and without it`() async throws {
@@ -145,8 +145,9 @@
       // Up to the connection: a client that goes while GeoClue connects to its receiver makes it give
       // the receiver up, so later ones have no position.
       check.events = 4
-      try await checkProvider(GeoClueProvider(bus: geoClue.bus), check)
-      try await checkProvider(GeoClueProvider(bus: SystemBus(address: "unix:path=/nowhere/bus")))
+      try await checkProvider(GeoClueProvider(.daemon(geoClue.bus)), check)
+      try await checkProvider(
+        GeoClueProvider(.daemon(MessageBus(address: "unix:path=/nowhere/bus"))))
     }
 
     @Test func `what was recorded is replayed, and the request is announced once`() async throws {
@@ -156,7 +157,7 @@
       defer { feeder.cancel() }
       let entries = Mutex<[RecordingEntry]>([])
       let announced = Mutex(0)
-      var provider = GeoClueProvider(bus: geoClue.bus)
+      var provider = GeoClueProvider(.daemon(geoClue.bus))
       provider.record = { entry in entries.withLock { $0.append(entry) } }
       provider.announce = { announced.withLock { $0 += 1 } }
       var policy = LocationPolicy()
@@ -166,7 +167,7 @@
       let live = try await LocationManager(clocks: clocks).current(
         LocationRequest(provider, policy: policy))
       #expect(announced.withLock { $0 } == 1)
-      let header = Recording.Header(source: .geoClue(geoClue.bus), startedAt: start)
+      let header = Recording.Header(source: .geoClue(.daemon(geoClue.bus)), startedAt: start)
       let text = ([header.line] + entries.withLock { $0 }.map(\.line)).joined(separator: "\n")
       let recording = try Recording(Data(text.utf8))
       let replayed = try await Replay(recording, policy: policy).current()

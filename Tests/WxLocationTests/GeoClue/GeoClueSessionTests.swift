@@ -233,7 +233,10 @@ import WxCore
     #expect(BusMessage(line: Array(message.line.utf8).dropLast()) == message)
     let call = BusCall(
       7, of: "Set", in: "a.b", at: "/", of: "c.d",
-      [.text("x"), .any(.number(8)), .flag(true), .noOptions])
+      [
+        .text("x"), .any(.number(8)), .flag(true), .path("/a"), .options([:]),
+        .options(["level": .number(5), "name": .text("y")]),
+      ])
     #expect(BusCall(line: Array(call.line.utf8).dropLast()) == call)
     #expect(BusMessage(line: [0x7B]) == nil)
   }

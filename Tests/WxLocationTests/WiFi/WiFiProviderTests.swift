@@ -22,7 +22,7 @@
     private let client = CurlClient(userAgent: CurlClient.userAgent(version: "0.0"))
 
     private func provider(
-      _ bus: SystemBus, _ server: LoopbackServer, cache: WiFiAnswerCache? = nil,
+      _ bus: MessageBus, _ server: LoopbackServer, cache: WiFiAnswerCache? = nil,
       timeLimit: WiFiSession.TimeLimits = .init()
     ) -> WiFiProvider {
       WiFiProvider(
@@ -109,13 +109,13 @@
 
     @Test func `what is missing is named`() async throws {
       let server = try LoopbackServer { _ in .json(Self.place) }
-      func code(_ bus: SystemBus) async -> String? {
+      func code(_ bus: MessageBus) async -> String? {
         let failure = await #expect(throws: LocationFailure.self) {
           try await current(provider(bus, server))
         }
         return failure?.code
       }
-      #expect(await code(SystemBus(address: "unix:path=/nowhere/bus")) == "wifi_no_bus")
+      #expect(await code(MessageBus(address: "unix:path=/nowhere/bus")) == "wifi_no_bus")
       let bus = try await PrivateBus()
       defer { bus.stop() }
       #expect(await code(bus.bus) == "wifi_missing")
@@ -147,7 +147,7 @@
       }
       #expect(failure?.code == "wifi_service_failed")
       #expect(clock.now - start < .seconds(10))
-      try await checkProvider(provider(SystemBus(address: "unix:path=/nowhere/bus"), good))
+      try await checkProvider(provider(MessageBus(address: "unix:path=/nowhere/bus"), good))
     }
 
     @Test func `what was recorded is replayed with the answer of the service`() async throws {

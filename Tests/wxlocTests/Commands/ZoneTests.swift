@@ -39,7 +39,7 @@ import WxLocation
     return fixture.index
   }
 
-  private func zone(_ options: String..., bus: SystemBus? = nil) async -> CommandRun {
+  private func zone(_ options: String..., bus: MessageBus? = nil) async -> CommandRun {
     var setting = setting
     setting.bus = bus
     return await CommandRun(["zone"] + options, setting: setting)
@@ -183,12 +183,12 @@ import WxLocation
       defer { empty.stop() }
       let service = try await MockTimeDate(zone: "America/New_York")
       defer { service.stop() }
-      func code(_ bus: SystemBus, _ cause: FailureCause) async throws -> String? {
+      func code(_ bus: MessageBus, _ cause: FailureCause) async throws -> String? {
         let run = await zone("--apply", "--at", "48.5,10", "--json", bus: bus)
         #expect(run.status == ExitStatus(cause))
         return try run.json["error"]?["code"]?.string
       }
-      let nowhere = SystemBus(address: "unix:path=/nowhere/bus")
+      let nowhere = MessageBus(address: "unix:path=/nowhere/bus")
       #expect(try await code(nowhere, .unavailable) == "timedate_no_bus")
       #expect(try await code(empty.bus, .unavailable) == "timedate_missing")
       try await service.fail(
@@ -240,7 +240,7 @@ import WxLocation
     @Test func `a follower that cannot work ends at the start`() async throws {
       let run = await zone(
         "--follow", "--apply", "--nmea", try drive([7, 7, 7]),
-        bus: SystemBus(address: "unix:path=/nowhere/bus"))
+        bus: MessageBus(address: "unix:path=/nowhere/bus"))
       #expect(run.status == ExitStatus(.unavailable))
       #expect(run.output == "")
     }

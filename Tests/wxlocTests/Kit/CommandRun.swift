@@ -51,7 +51,11 @@ struct CommandRun {
     /// The network that the machine is connected to.
     var network: NetworkIdentity?
     /// The bus of the machine; by default there is none.
-    var bus: SystemBus?
+    var bus: MessageBus?
+    /// The bus of the user's session; by default there is none.
+    var sessionBus: MessageBus?
+    /// The sandbox of the command; by default there is none.
+    var sandbox: AppSandbox?
 
     init() {}
 
@@ -123,6 +127,8 @@ struct CommandRun {
       http: { _ in setting.http })
     context.network = { setting.network }
     if let bus = setting.bus { context.systemBus = bus }
+    if let bus = setting.sessionBus { context.sessionBus = bus }
+    context.sandbox = setting.sandbox
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
     self.diagnostics = diagnostics.text
