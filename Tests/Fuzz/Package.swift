@@ -37,6 +37,7 @@ let package = Package(
     fuzzer("FuzzIPAnswers", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzIndex", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzJSON", of: ["WxCore"]),
+    fuzzer("FuzzKernelScan", of: ["WxCore", "WxLocation"]),
     fuzzer("FuzzPlaceGPX", of: ["WxCore", "WxPlaces"]),
     fuzzer("FuzzQuery", of: ["WxCore", "WxGazetteer"], on: ["World"]),
     fuzzer("FuzzTOML", of: ["WxCore"]),

@@ -3,6 +3,9 @@ internal import WxLocation
 internal import WxSettings
 
 extension CommandContext {
+  /// Whether NetworkManager may run, or the kernel knows an adapter.
+  var mayHaveWiFi: Bool { systemBus.isPresent || radios.arePresent }
+
   /// Returns the locator of Wi-Fi networks, with the configured service.
   ///
   /// - Parameters:

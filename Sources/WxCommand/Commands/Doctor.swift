@@ -104,13 +104,14 @@ package struct Doctor: Command {
     _ configuration: Configuration, in context: CommandContext
   ) async -> [Finding] {
     let isNeeded = configuration.list("source.order")?.contains("wifi") == true
-    guard isNeeded || context.systemBus.isPresent else { return [] }
+    guard isNeeded || context.mayHaveWiFi else { return [] }
     guard !offline else { return [.skipped("wifi", "not checked, because of --offline")] }
     do throws(WiFiDisabled) {
       let locator = try context.wiFiLocator(configuration)
       return await WiFiExamination(
-        provider: WiFiProvider(bus: context.systemBus, locator: locator), isNeeded: isNeeded,
-        clocks: context.clocks
+        provider: WiFiProvider(
+          bus: context.systemBus, radios: context.radios, locator: locator),
+        isNeeded: isNeeded, clocks: context.clocks
       ).findings()
     } catch {
       return isNeeded

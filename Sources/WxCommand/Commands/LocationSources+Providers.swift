@@ -52,7 +52,7 @@ extension LocationSources {
   func wiFi(announced: Bool) throws -> WiFiProvider {
     if options.offline { throw OfflineRefusal(source: "wifi") }
     return WiFiProvider(
-      bus: context.systemBus,
+      bus: context.systemBus, radios: context.radios,
       locator: try context.wiFiLocator(
         configuration, isRefreshing: isRefreshing, isAnnounced: announced))
   }

@@ -136,7 +136,7 @@ struct LocationSources {
     },
     .wiFi: { sources, _, isAutomatic in
       if isAutomatic {
-        guard sources.configuration.isOn("wifi.enabled"), sources.context.systemBus.isPresent
+        guard sources.configuration.isOn("wifi.enabled"), sources.context.mayHaveWiFi
         else { return [] }
       }
       return [LocationSource(try sources.wiFi(announced: isAutomatic), isApproximate: isAutomatic)]

@@ -4,7 +4,8 @@ internal import WxLocation
 /// Requests the position of the Wi-Fi networks in sight, unless an earlier answer is cached.
 struct WiFiExamination: ReceiverExamination {
   static let source = "wifi"
-  static let remedy = "Check NetworkManager with “nmcli device wifi list”."
+  static let remedy =
+    "List the networks with “nmcli device wifi list”, or “iw dev wlan0 scan dump”."
 
   let provider: WiFiProvider
   /// Whether the user has named the source, so that its absence is a failure.

@@ -36,6 +36,7 @@ extension CommandContext {
     context.network = { .current }
     context.systemBus = .system(in: environment)
     context.sessionBus = .session(in: environment)
+    context.radios = .live
     context.sandbox = AppSandbox(in: environment)
     return context
   }

@@ -27,6 +27,8 @@ package struct CommandContext: Sendable {
   package var systemBus = MessageBus(address: "")
   /// The bus of the user's session, on which the desktop portal is; none unless the context is live.
   package var sessionBus = MessageBus(address: "")
+  /// The Wi-Fi adapters that the kernel knows; none unless the context is live.
+  package var radios = KernelRadios.none
   /// The sandbox that hides the bus of this machine, if there is one.
   package var sandbox: AppSandbox?
   /// The variable that does not name a time, if there is one; see ``checkEnvironment()``.

@@ -1,4 +1,5 @@
 package import WxPlatform
+internal import WxCore
 
 /// The system calls for sockets, files and serial lines, with their results as Swift values.
 package enum SystemSocket {
@@ -53,16 +54,16 @@ package enum SystemSocket {
     var text: String
   }
 
-  /// Creates a non-blocking socket, for TCP unless it is for datagrams, that other programs do not
-  /// inherit.
+  /// Creates a non-blocking socket, for TCP unless it is for datagrams or another protocol, that
+  /// other programs do not inherit.
   package static func makeSocket(
-    family: Int32, isDatagrams: Bool = false
+    family: Int32, isDatagrams: Bool = false, protocol number: Int32 = 0
   ) throws(Failure) -> Int32 {
     #if canImport(Darwin)
-      let descriptor = socket(family, isDatagrams ? SOCK_DGRAM : SOCK_STREAM, 0)
+      let descriptor = socket(family, isDatagrams ? SOCK_DGRAM : SOCK_STREAM, number)
     #else
       let type = isDatagrams ? SOCK_DGRAM : SOCK_STREAM
-      let descriptor = socket(family, Int32(type.rawValue), 0)
+      let descriptor = socket(family, Int32(type.rawValue), number)
     #endif
     guard descriptor >= 0 else { throw Failure(number: errno) }
     makeQuiet(descriptor)
@@ -158,6 +159,13 @@ package enum SystemSocket {
   package static func wait(_ interests: inout [pollfd]) {
     let count = nfds_t(interests.count)
     while unsafe poll(&interests, count, -1) < 0, errno == EINTR {}
+  }
+
+  /// Waits until something can be read, or for a time.
+  package static func wait(_ descriptor: Int32, for time: Duration) {
+    var interest = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let milliseconds = min(max(1, time.seconds * 1000), 60_000)
+    _ = unsafe poll(&interest, 1, Int32(milliseconds))
   }
 
   /// Closes a descriptor.

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// An access point as NetworkManager describes it.
+/// An access point as NetworkManager or the kernel describes it.
 struct AccessPoint: Hashable, Sendable {
   /// The reason why an access point is of no use for a location, or is not to be sent.
   enum Exclusion: Hashable, Sendable, CaseIterable {
@@ -22,17 +22,19 @@ struct AccessPoint: Hashable, Sendable {
   var bssid: BSSID
   /// The bytes of the name (SSID).
   var name: [UInt8]
-  /// The signal strength in percent.
-  var strength: Int
+  /// The signal strength in dBm.
+  var signal: Int
   /// The frequency in MHz; `nil` if it is not known.
   var frequency: Int?
-  /// The mode, with the numbers of `NM80211Mode`.
-  var mode: Int
+  /// Whether it is a fixed station.
+  var isInfrastructure: Bool
   /// The time since the start of the machine at which it was seen, in seconds; `nil` if never.
   var lastSeen: Double?
 
   /// `NM_802_11_MODE_INFRA`.
-  static let infrastructure = 2
+  private static let infrastructure = 2
+  /// The frequencies in MHz that can be right.
+  static let frequencies = 1...100_000
   /// The age in seconds from which an access point may be one of another place.
   static let maximumAge = 60.0
   /// The words in a name by which an owner opts out.
@@ -42,11 +44,30 @@ struct AccessPoint: Hashable, Sendable {
   init?(_ properties: JSONValue) {
     guard let text = properties["HwAddress"]?.string, let bssid = BSSID(text) else { return nil }
     self.bssid = bssid
-    name = (properties["Ssid"]?.array ?? []).compactMap { $0.int.flatMap { UInt8(exactly: $0) } }
-    strength = properties["Strength"]?.int ?? 0
-    frequency = properties["Frequency"]?.int.flatMap { (1...100_000).contains($0) ? $0 : nil }
-    mode = properties["Mode"]?.int ?? 0
+    name = Self.name(properties["Ssid"])
+    signal = WiFiNetwork.signal(percent: properties["Strength"]?.int ?? 0)
+    frequency = properties["Frequency"]?.int.flatMap { Self.frequencies.contains($0) ? $0 : nil }
+    isInfrastructure = properties["Mode"]?.int == Self.infrastructure
     lastSeen = properties["LastSeen"]?.double.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  /// Creates a description.
+  init(
+    bssid: BSSID, name: [UInt8], signal: Int, frequency: Int?, isInfrastructure: Bool,
+    lastSeen: Double?
+  ) {
+    self.bssid = bssid
+    self.name = name
+    // Nothing is stronger, and nothing weaker can be read.
+    self.signal = min(max(signal, -120), 0)
+    self.frequency = frequency
+    self.isInfrastructure = isInfrastructure
+    self.lastSeen = lastSeen
+  }
+
+  /// Reads the bytes of a name.
+  static func name(_ json: JSONValue?) -> [UInt8] {
+    (json?.array ?? []).compactMap { $0.int.flatMap { UInt8(exactly: $0) } }
   }
 
   /// Returns the reason to leave the access point out, if there is one.
@@ -54,7 +75,7 @@ struct AccessPoint: Hashable, Sendable {
   /// - Parameter uptime: The time since the start of the machine, in seconds.
   /// - Returns: The reason; `nil` if a service may locate it.
   func exclusion(at uptime: Double) -> Exclusion? {
-    if mode != Self.infrastructure { return .mobile }
+    if !isInfrastructure { return .mobile }
     if bssid.isGroup { return .group }
     if bssid.isLocal { return .local }
     if name.allSatisfy({ $0 == 0 }) { return .hidden }
@@ -79,6 +100,12 @@ struct BSSID: Hashable, Sendable, Comparable, CustomStringConvertible {
       bytes.append(byte)
     }
     self.bytes = bytes
+  }
+
+  /// Takes six bytes; `nil` if there are more or fewer.
+  init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 6 else { return nil }
+    self.bytes = Array(bytes)
   }
 
   /// Whether it addresses several radios, or none.

@@ -13,7 +13,11 @@ package enum WiFiError: Error, Hashable, Sendable {
   /// NetworkManager has ended.
   case gone
   /// There is no Wi-Fi adapter that NetworkManager manages.
+  case notManaged
+  /// There is no Wi-Fi adapter.
   case noAdapter
+  /// NetworkManager does not list the networks, and the kernel does not either; a clause says why.
+  indirect case notListed(WiFiError, kernel: String)
   /// Wi-Fi is switched off.
   case switchedOff
   /// Fewer than two networks can be used; a clause counts them.
@@ -31,7 +35,8 @@ extension WiFiError: BusSourceError {
     case .silent: "wifi_silent"
     case .denied: "wifi_denied"
     case .gone: "wifi_gone"
-    case .noAdapter: "wifi_no_adapter"
+    case .notManaged, .noAdapter: "wifi_no_adapter"
+    case .notListed(let error, _): error.code
     case .switchedOff: "wifi_off"
     case .tooFew: "wifi_too_few"
     case .service(_, let failure): failure.code.rawValue
@@ -49,7 +54,16 @@ extension WiFiError: BusSourceError {
       case .badURL: .configuration
       default: .unavailable
       }
+    case .notListed(let error, _): error.cause
     default: .unavailable
+    }
+  }
+
+  /// Whether the kernel may know networks that NetworkManager has not listed.
+  var concernsManager: Bool {
+    switch self {
+    case .bus, .missing, .silent, .denied, .gone, .notManaged: true
+    case .noAdapter, .notListed, .switchedOff, .tooFew, .service: false
     }
   }
 
@@ -62,7 +76,9 @@ extension WiFiError: BusSourceError {
       "NetworkManager has not answered within \(ShortFormat.seconds(duration))."
     case .denied(let text): "NetworkManager refuses to list the Wi-Fi networks: \(text)."
     case .gone: "NetworkManager has ended."
-    case .noAdapter: "There is no Wi-Fi adapter that NetworkManager manages."
+    case .notManaged: "There is no Wi-Fi adapter that NetworkManager manages."
+    case .noAdapter: "This machine has no Wi-Fi adapter."
+    case .notListed(let error, let kernel): "\(error.message.clause), and \(kernel.plainText)."
     case .switchedOff: "Wi-Fi is switched off."
     case .tooFew(let sentence):
       "Too few Wi-Fi networks for a location: \(sentence); at least \(WiFiScan.fewest) are needed."
@@ -79,7 +95,8 @@ extension WiFiError: BusSourceError {
     case .silent:
       "Check its log with “journalctl -u NetworkManager”, or choose another source with \(.sources)."
     case .denied: "Log in on this machine itself, or choose another source with \(.sources)."
-    case .noAdapter, .tooFew: "Choose another source with \(.sources)."
+    case .notListed(let error, _): error.hint
+    case .notManaged, .noAdapter, .tooFew: "Choose another source with \(.sources)."
     case .switchedOff: "Switch it on with “nmcli radio wifi on”."
     case .service(_, let failure): failure.hint
     }

@@ -2,7 +2,7 @@ package import WxCore
 
 /// The position of the Wi-Fi networks in sight, from a service that knows where they are.
 ///
-/// NetworkManager lists the networks; the service receives the addresses and the signal strengths
+/// NetworkManager lists the networks, or else the kernel; the service receives the addresses and the signal strengths
 /// of their radios. The answer is used again while the same networks are in sight.
 package struct WiFiProvider: DisclosingProvider {
   /// The name of the source in fixes.
@@ -14,6 +14,8 @@ package struct WiFiProvider: DisclosingProvider {
   package let kind = LocationProviderKind.oneShot
   /// The bus on which NetworkManager is.
   package let bus: MessageBus
+  /// The adapters without NetworkManager.
+  private let radios: KernelRadios
   /// Asks the service.
   package let locator: WiFiLocator
   private let timeLimit: WiFiSession.TimeLimits
@@ -26,15 +28,17 @@ package struct WiFiProvider: DisclosingProvider {
   ///
   /// - Parameters:
   ///   - bus: The bus on which NetworkManager is.
+  ///   - radios: The adapters without NetworkManager.
   ///   - locator: Asks the service.
   ///   - timeLimit: The time limits.
   ///   - uptime: Returns how long the machine has been running, in seconds.
   package init(
-    bus: MessageBus, locator: WiFiLocator,
+    bus: MessageBus, radios: KernelRadios = .live, locator: WiFiLocator,
     timeLimit: WiFiSession.TimeLimits = WiFiSession.TimeLimits(),
     uptime: @escaping @Sendable () -> Double = { WiFiProvider.uptime }
   ) {
     self.bus = bus
+    self.radios = radios
     self.locator = locator
     self.timeLimit = timeLimit
     self.uptime = uptime
@@ -60,6 +64,7 @@ package struct WiFiProvider: DisclosingProvider {
     let reply: WiFiReply
     switch WiFiQuestion(line: question[...]) {
     case .uptime: reply = .uptime(uptime())
+    case .scan: reply = .scan(radios.scan(at: uptime()))
     case .known(let networks):
       reply = locator.known(networks).map { .position($0) } ?? .unknown(service: locator.service)
     case .position(let networks, let limit):
@@ -74,7 +79,7 @@ package struct WiFiProvider: DisclosingProvider {
   }
 
   /// The time since the start of the machine in seconds, with the time of its suspension; 0 on
-  /// systems without NetworkManager, whose clock it is.
+  /// other systems than Linux: it is the clock of NetworkManager and the kernel.
   package static var uptime: Double {
     #if os(Linux)
       let bytes = (try? PrivateFile.read("/proc/uptime", limit: 1024)) ?? []

@@ -7,6 +7,8 @@ internal import WxCore
 enum WiFiQuestion: Hashable, Sendable {
   /// How long the machine has been running.
   case uptime
+  /// What the kernel has seen.
+  case scan
   /// Where these networks are, if an earlier answer says so.
   case known([WiFiNetwork])
   /// Where these networks are, within a time limit, by a request to the service.
@@ -16,6 +18,7 @@ enum WiFiQuestion: Hashable, Sendable {
   var line: String {
     switch self {
     case .uptime: JSONValue.object(["question": "uptime"]).text() + "\n"
+    case .scan: JSONValue.object(["question": "scan"]).text() + "\n"
     case .known(let networks):
       JSONValue.object(["question": "known", "networks": .array(networks.map(\.json))]).text()
         + "\n"
@@ -32,6 +35,7 @@ enum WiFiQuestion: Hashable, Sendable {
     guard let json = try? JSONValue(parsing: line) else { return nil }
     switch json["question"]?.string {
     case "uptime": self = .uptime
+    case "scan": self = .scan
     case "known": self = .known(Self.networks(in: json))
     case "position":
       guard let limit = json["within_s"]?.double else { return nil }
@@ -49,6 +53,8 @@ enum WiFiQuestion: Hashable, Sendable {
 enum WiFiReply: Hashable, Sendable {
   /// The time since the start of the machine in seconds, with the time of its suspension.
   case uptime(Double)
+  /// What the kernel has seen.
+  case scan(KernelScan)
   /// There is no earlier answer; a service, named by its host, has to be asked.
   case unknown(service: String)
   /// What a service has answered, now or earlier.
@@ -58,6 +64,7 @@ enum WiFiReply: Hashable, Sendable {
   var line: String {
     switch self {
     case .uptime(let seconds): JSONValue.object(["uptime_s": .number(seconds)]).text() + "\n"
+    case .scan(let scan): JSONValue.object(["scan": scan.json]).text() + "\n"
     case .unknown(let service): JSONValue.object(["unknown_to": .string(service)]).text() + "\n"
     case .position(let answer): JSONValue.object(["located": answer.json]).text() + "\n"
     }
@@ -68,6 +75,8 @@ enum WiFiReply: Hashable, Sendable {
     guard let json = try? JSONValue(parsing: line) else { return nil }
     if let seconds = json["uptime_s"]?.double, seconds >= 0 {
       self = .uptime(seconds)
+    } else if let scan = json["scan"].flatMap({ KernelScan(json: $0) }) {
+      self = .scan(scan)
     } else if let service = json["unknown_to"]?.string {
       self = .unknown(service: service.plainText)
     } else if let answer = json["located"].flatMap({ WiFiAnswer(json: $0) }) {

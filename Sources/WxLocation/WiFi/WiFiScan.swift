@@ -45,8 +45,8 @@ struct WiFiScan: Hashable, Sendable {
       }
       let age = max(0, uptime - (point.lastSeen ?? uptime))
       let network = WiFiNetwork(
-        bssid: point.bssid, signal: WiFiNetwork.signal(percent: point.strength),
-        frequency: point.frequency, age: Int((age * 1000).rounded()))
+        bssid: point.bssid, signal: point.signal, frequency: point.frequency,
+        age: Int((age * 1000).rounded()))
       // Two radios of this machine can see the same network.
       if let known = best[point.bssid], known.signal >= network.signal { continue }
       best[point.bssid] = network

@@ -1,9 +1,10 @@
 internal import WxCore
 
-/// A reader of NetworkManager's access points: a state machine without a bus and without a network.
+/// A reader of NetworkManager's or the kernel's access points: a state machine without a bus and
+/// without a network.
 ///
 /// It lists the access points. If too few of them were seen lately, it requests a scan and lists
-/// them again. Then it asks where they are, and ends with the reply.
+/// them again. Without NetworkManager, the last scan of the kernel counts. Then it asks where they are, and ends with the reply.
 package struct WiFiSession: BusSession {
   /// An action for the caller to perform.
   package typealias Action = ReceiverAction<WiFiError>
@@ -22,7 +23,7 @@ package struct WiFiSession: BusSession {
   }
 
   private enum Phase: Hashable {
-    case idle, connecting, finding, listing, scanning, locating, over
+    case idle, connecting, finding, listing, scanning, reading, locating, over
   }
 
   /// A call whose answer is awaited.
@@ -56,6 +57,8 @@ package struct WiFiSession: BusSession {
   private var networks: [WiFiNetwork] = []
   private var readCount = 0
   private var hasScanned = false
+  /// The reason why NetworkManager lists nothing.
+  private var managerFailure: WiFiError?
   /// The time at which the awaited answer is overdue, or a scan has taken long enough.
   private var due: Duration?
   private var pending: [Action] = []
@@ -99,7 +102,7 @@ package struct WiFiSession: BusSession {
 
   /// Processes received lines, each of which is a message or a reply.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
-    guard phase != .over, phase != .idle, phase != .connecting else { return [] }
+    guard phase != .over, phase != .idle else { return [] }
     var splitter = lines
     lines = LineSplitter()
     splitter.take(bytes) { line in
@@ -118,24 +121,24 @@ package struct WiFiSession: BusSession {
   package mutating func tick(at now: Timestamp) -> [Action] {
     guard let due, now.elapsed >= due else { return takeActions() }
     switch phase {
-    case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)))
-    case .finding, .listing: fail(.silent(after: timeLimit.answer))
+    case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)), at: now)
+    case .finding, .listing: fail(.silent(after: timeLimit.answer), at: now)
     // What is known by now must do.
     case .scanning: list(at: now)
-    case .idle, .locating, .over: self.due = nil
+    case .idle, .reading, .locating, .over: self.due = nil
     }
     return takeActions()
   }
 
   /// Notes that the bus closed the connection.
   package mutating func closed(at now: Timestamp) -> [Action] {
-    if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
-    return takeActions()
+    failed(.bus(.broken(detail: "the bus closed it")))
   }
 
   /// Notes that the connection could not be made, or broke.
   package mutating func failed(_ error: WiFiError) -> [Action] {
-    if phase != .over { fail(error) }
+    // What the kernel has seen, and the answer of the service, need no bus.
+    if phase != .over, managerFailure == nil { fail(error) }
     return takeActions()
   }
 
@@ -208,7 +211,7 @@ package struct WiFiSession: BusSession {
     case (_, "AccessDenied"): return fail(.denied(text.isEmpty ? "access denied" : text.clause))
     // Other devices have no such interface, and an access point may be gone.
     case (.device, _), (.accessPoint, _): break
-    case (.manager, _), (.devices, _): return fail(.noAdapter)
+    case (.manager, _), (.devices, _): return fail(.notManaged)
     }
     proceed(at: now)
   }
@@ -216,6 +219,9 @@ package struct WiFiSession: BusSession {
   private mutating func take(_ reply: WiFiReply, at now: Timestamp) {
     switch reply {
     case .uptime(let seconds): machineStart = now.elapsed - .seconds(seconds)
+    case .scan(let scan):
+      guard phase == .reading, let managerFailure else { return }
+      take(scan, after: managerFailure, at: now)
     case .unknown(let service):
       guard phase == .locating else { return }
       wait(for: .answer(of: service))
@@ -254,18 +260,36 @@ package struct WiFiSession: BusSession {
   private mutating func proceed(at now: Timestamp) {
     restart(at: now)
     guard phase == .listing, calls.isEmpty else { return }
-    guard !radios.isEmpty else { return fail(.noAdapter) }
+    guard !radios.isEmpty else { return fail(.notManaged) }
     let scan = WiFiScan(accessPoints, at: (now.elapsed - machineStart).seconds)
     if scan.isEnough {
-      phase = .locating
-      due = nil
-      networks = scan.networks
-      ask(.known(networks))
+      locate(scan.networks)
     } else if hasScanned {
       fail(.tooFew(scan.sentence))
     } else {
       hasScanned = true
       requestScan(at: now)
+    }
+  }
+
+  /// Asks where networks are, of which there are enough.
+  private mutating func locate(_ found: [WiFiNetwork]) {
+    phase = .locating
+    due = nil
+    networks = found
+    ask(.known(networks))
+  }
+
+  /// Takes what the kernel has seen, since NetworkManager lists nothing.
+  private mutating func take(_ kernel: KernelScan, after failure: WiFiError, at now: Timestamp) {
+    switch kernel.outcome {
+    case .noAdapter: fail(.noAdapter)
+    case .unknown(let reason):
+      fail(.notListed(failure, kernel: "the kernel does not list the networks (\(reason))"))
+    case .accessPoints(let points):
+      let scan = WiFiScan(points, at: (now.elapsed - machineStart).seconds)
+      if scan.isEnough { return locate(scan.networks) }
+      fail(.notListed(failure, kernel: "in the last scan of the kernel, \(scan.sentence)"))
     }
   }
 
@@ -310,7 +334,24 @@ package struct WiFiSession: BusSession {
     pending.append(.emit(.waiting(reason)))
   }
 
-  private mutating func fail(_ error: WiFiError) {
+  /// Fails, unless the kernel can replace NetworkManager in the time that is left.
+  private mutating func fail(_ error: WiFiError, at now: Timestamp? = nil) {
+    let isLate = limit.flatMap { limit in now.map { $0.elapsed >= limit - Self.reserve } } ?? false
+    if error.concernsManager, managerFailure == nil, !isLate {
+      managerFailure = error
+      phase = .reading
+      due = nil
+      calls.removeAll()
+      pending.append(
+        .emit(
+          .tried(
+            TriedSource(
+              source: "wifi.networkmanager", outcome: TriedSource.Outcome(error.cause),
+              detail: error.message.clause))))
+      ask(.uptime)
+      ask(.scan)
+      return
+    }
     phase = .over
     due = nil
     pending.append(.fail(error))

@@ -22,11 +22,12 @@
     private let client = CurlClient(userAgent: CurlClient.userAgent(version: "0.0"))
 
     private func provider(
-      _ bus: MessageBus, _ server: LoopbackServer, cache: WiFiAnswerCache? = nil,
+      _ bus: MessageBus, _ server: LoopbackServer, radios: KernelRadios = .none,
+      cache: WiFiAnswerCache? = nil,
       timeLimit: WiFiSession.TimeLimits = .init()
     ) -> WiFiProvider {
       WiFiProvider(
-        bus: bus,
+        bus: bus, radios: radios,
         locator: WiFiLocator(
           client: client, url: server.url + "/v1/geolocate?key={key}", key: Secret("s3cret"),
           cache: cache), timeLimit: timeLimit)
@@ -109,10 +110,16 @@
 
     @Test func `what is missing is named`() async throws {
       let server = try LoopbackServer { _ in .json(Self.place) }
+      // What the kernel knows decides whether there is an adapter at all.
+      let mute = KernelRadios(arePresent: { false }) { _ in KernelScan(.unknown("no netlink")) }
       func code(_ bus: MessageBus) async -> String? {
-        let failure = await #expect(throws: LocationFailure.self) {
+        let bare = await #expect(throws: LocationFailure.self) {
           try await current(provider(bus, server))
         }
+        let failure = await #expect(throws: LocationFailure.self) {
+          try await current(provider(bus, server, radios: mute))
+        }
+        #expect(bare?.code == (failure?.code == "wifi_off" ? "wifi_off" : "wifi_no_adapter"))
         return failure?.code
       }
       #expect(await code(MessageBus(address: "unix:path=/nowhere/bus")) == "wifi_no_bus")
@@ -148,6 +155,40 @@
       #expect(failure?.code == "wifi_service_failed")
       #expect(clock.now - start < .seconds(10))
       try await checkProvider(provider(MessageBus(address: "unix:path=/nowhere/bus"), good))
+    }
+
+    @Test func `without NetworkManager the kernel's networks are sent, recorded and replayed`()
+      async throws
+    {
+      let server = try LoopbackServer { _ in .json(Self.place) }
+      let bus = try await PrivateBus()
+      defer { bus.stop() }
+      let radios = KernelRadios(arePresent: { true }) { uptime in
+        let bytes = [UInt8(1), 2].flatMap { number in
+          KernelMessage.network(
+            7, KernelMessage.attributes(bssid: [0, 0, 0, 0, 0, number], name: "n"))
+        }
+        return KernelScan(
+          .accessPoints(NL80211.accessPoints(in: NetlinkMessage.list(bytes), at: uptime)))
+      }
+      // NetworkManager is not there, or the bus is not.
+      for bus in [bus.bus, MessageBus(address: "unix:path=/nowhere/bus")] {
+        let entries = Mutex<[RecordingEntry]>([])
+        var provider = provider(bus, server, radios: radios)
+        provider.record = { entry in entries.withLock { $0.append(entry) } }
+        let start = Date()
+        let live = try await current(provider)
+        #expect(live.fix.accuracy.meters == 60)
+        let body = try JSONValue(parsing: try #require(server.requests.last).body)
+        let sent = body["wifiAccessPoints"]?.array ?? []
+        #expect(sent.compactMap { $0["signalStrength"]?.int } == [-64, -64])
+        #expect(live.tried.map(\.source) == ["wifi.networkmanager", "wifi"])
+        let header = Recording.Header(source: .wiFi(bus), startedAt: start)
+        let text = ([header.line] + entries.withLock { $0 }.map(\.line)).joined(separator: "\n")
+        let replayed = try await Replay(try Recording(Data(text.utf8)), policy: .init()).current()
+        #expect(replayed.fix.coordinate == live.fix.coordinate)
+      }
+      try await checkProvider(provider(bus.bus, server, radios: radios))
     }
 
     @Test func `what was recorded is replayed with the answer of the service`() async throws {

@@ -18,6 +18,8 @@ import WxCore
     /// The access points, by number, with the time at which they were seen.
     var seen: [Int: Int64] = [:]
     var scanError: String?
+    /// What the kernel has seen.
+    var kernel = KernelScan(.noAdapter)
     /// The reply from a cache.
     var known: String?
     var calls: [BusCall] = []
@@ -67,6 +69,7 @@ import WxCore
           questions.append(question)
           switch question {
           case .uptime: lines = WiFiReply.uptime(1000).line
+          case .scan: lines = WiFiReply.scan(kernel).line
           case .known: lines = known ?? WiFiReply.unknown(service: "example.org").line
           case .position: break
           }
@@ -200,16 +203,32 @@ import WxCore
       manager.start()
       return manager.failure
     }
-    #expect(failure { $0.owner = nil } == .missing)
     #expect(failure { $0.isOn = false } == .switchedOff)
-    #expect(failure { $0.devices = [] } == .noAdapter)
-    #expect(failure { $0.devices = ["/org/freedesktop/NetworkManager/Devices/1"] } == .noAdapter)
+    let unknown = KernelScan(.unknown("Operation not permitted"))
+    let cable = ["/org/freedesktop/NetworkManager/Devices/1"]
+    for (isMissing, devices, base) in [
+      (true, [], WiFiError.missing), (false, [], .notManaged), (false, cable, .notManaged),
+    ] {
+      func change(_ manager: inout Manager) {
+        if isMissing { manager.owner = nil }
+        manager.devices = devices
+      }
+      #expect(failure(change) == .noAdapter)
+      let error = failure {
+        change(&$0)
+        $0.kernel = unknown
+      }
+      #expect(error?.code == base.code && error?.hint == base.hint)
+      #expect(
+        error?.message == base.message.clause
+          + ", and the kernel does not list the networks (Operation not permitted).")
+    }
     var manager = Manager()
     manager.seen = [1: 1000, 2: 1000]
     manager.start()
-    let unknown = WiFiServiceFailure(code: .notFound, reason: "it knows too few of the networks")
-    manager.locate(.failure(unknown), at: 1)
-    #expect(manager.failure == .service("example.org", unknown))
+    let notFound = WiFiServiceFailure(code: .notFound, reason: "it knows too few of the networks")
+    manager.locate(.failure(notFound), at: 1)
+    #expect(manager.failure == .service("example.org", notFound))
     #expect(
       manager.failure?.message == "example.org returned no position for the Wi-Fi networks: "
         + "it knows too few of the networks.")
@@ -222,15 +241,83 @@ import WxCore
     #expect(session.deadline == .seconds(2))
     var late = start
     late.elapsed = .seconds(2)
-    #expect(session.tick(at: late).contains(.fail(.bus(.timedOut(after: .seconds(2))))))
+    #expect(session.tick(at: late).contains(.ask(Array(WiFiQuestion.scan.line.utf8))))
+    #expect(session.deadline == nil)
+    let kernel = KernelScan(.unknown("not permitted"))
+    let end = session.receive(Array(WiFiReply.scan(kernel).line.utf8), at: late)
+    guard case .fail(let error)? = end.last else {
+      Issue.record("\(end)")
+      return
+    }
+    #expect(error.code == "wifi_no_bus" && error.message.contains("within 2 s, and the kernel"))
 
     session = WiFiSession(until: .seconds(3))
     _ = session.start(at: start)
     _ = session.connected(at: start)
     #expect(session.deadline == .milliseconds(2900))
     late.elapsed = .milliseconds(2900)
+    // No time is left for the kernel and the service.
     #expect(session.tick(at: late).contains(.fail(.silent(after: .seconds(5)))))
     #expect(session.deadline == nil)
+  }
+
+  /// Two networks that the kernel has seen.
+  private static func kernel(age: Double = 3) throws -> KernelScan {
+    KernelScan(
+      .accessPoints(
+        try ["00:00:00:00:00:01", "00:00:00:00:00:02"].map { bssid in
+          AccessPoint(
+            bssid: try #require(BSSID(bssid)), name: [65], signal: -70, frequency: 2437,
+            isInfrastructure: true, lastSeen: 1000 - age)
+        }))
+  }
+
+  @Test func `without NetworkManager, the last scan of the kernel is located`() throws {
+    let place = try #require(Coordinate(latitude: 48, longitude: 11))
+    for isMissing in [true, false] {
+      var manager = Manager()
+      if isMissing { manager.owner = nil } else { manager.devices = [] }
+      manager.kernel = try Self.kernel()
+      manager.start()
+      #expect(manager.asked?.map(\.signal) == [-70, -70])
+      #expect(manager.asked?.map(\.age) == [3000, 3000])
+      let tried = manager.events.compactMap { event -> TriedSource? in
+        if case .tried(let source) = event { source } else { nil }
+      }
+      #expect(tried.map(\.source) == ["wifi.networkmanager"])
+      manager.locate(.position(place, radius: 60), at: 0.5)
+      #expect(manager.isFinished && manager.fixes.count == 1)
+    }
+    // The networks are those of a minute ago, and a scan needs NetworkManager.
+    var manager = Manager()
+    manager.owner = nil
+    manager.kernel = try Self.kernel(age: 61)
+    manager.start()
+    let error = try #require(manager.failure)
+    #expect(error.code == "wifi_missing" && error.hint == WiFiError.missing.hint)
+    #expect(error.message.contains("scan of the kernel, 0 of 2 Wi-Fi networks can be used (2 not"))
+  }
+
+  @Test func `a bus that cannot be reached, or ends, does not keep the kernel from being read`()
+    throws
+  {
+    let place = try #require(Coordinate(latitude: 48, longitude: 11))
+    for isConnected in [false, true] {
+      var manager = Manager()
+      manager.kernel = try Self.kernel()
+      manager.take(manager.session.start(at: manager.at(0)), at: 0)
+      if isConnected {
+        _ = manager.session.connected(at: manager.at(0))
+        manager.take(manager.session.closed(at: manager.at(0)), at: 0)
+      } else {
+        manager.take(manager.session.failed(.bus(.libraryMissing)), at: 0)
+      }
+      #expect(manager.asked?.count == 2)
+      // The end of the bus is nothing new.
+      manager.take(manager.session.closed(at: manager.at(0.1)), at: 0.1)
+      manager.locate(.position(place, radius: 60), at: 0.5)
+      #expect(manager.isFinished && manager.failure == nil)
+    }
   }
 
   @Test func `a reply that was not asked for, and garbage, are ignored`() throws {

@@ -54,6 +54,8 @@ struct CommandRun {
     var bus: MessageBus?
     /// The bus of the user's session; by default there is none.
     var sessionBus: MessageBus?
+    /// The Wi-Fi adapters that the kernel knows; by default there are none.
+    var radios = KernelRadios.none
     /// The sandbox of the command; by default there is none.
     var sandbox: AppSandbox?
 
@@ -129,6 +131,7 @@ struct CommandRun {
     if let bus = setting.bus { context.systemBus = bus }
     if let bus = setting.sessionBus { context.sessionBus = bus }
     context.sandbox = setting.sandbox
+    context.radios = setting.radios
     status = await root.run(arguments: arguments, in: context)
     self.output = output.text
     self.diagnostics = diagnostics.text
