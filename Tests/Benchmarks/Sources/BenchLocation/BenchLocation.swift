@@ -55,62 +55,42 @@ enum BenchLocation {
 
   /// Simulates a full day.
   static func soak() {
-    let wall = Date(timeIntervalSince1970: 1_795_232_640)
-    var machine = WatchMachine(
-      sources: [LocationMachine.Source(name: "gpsd", kind: .stream)], policy: LocationPolicy(),
-      seed: 1)
-    var writer = TrackFormat.ndjson.makeWriter()
-    var session = GPSDSession(address: GPSDAddress())
-    var elapsed = Duration.zero
-    var told = 0
-    var bytes = 0
-    var now: Timestamp {
-      Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
-    }
-    func perform(_ actions: [WatchMachine.Action]) {
-      for case .emit(.fix(let fix)) in actions {
-        told += 1
-        bytes += writer.fix(fix, at: now.wall).utf8.count
-      }
-    }
-    func perform(_ actions: [GPSDSession.Action]) {
-      for action in actions {
-        switch action {
-        case .send, .tune, .ask, .finish: break
-        case .emit(let event): perform(machine.handle(event, from: 0, at: now))
-        case .fail(let error): perform(machine.ended(0, error, at: now))
-        }
-      }
-    }
-    func connect() {
-      session = GPSDSession(address: GPSDAddress())
-      perform(session.start(at: now))
-      perform(session.connected(at: now))
-      perform(session.receive(Array(hello.utf8), at: now))
-    }
+    let watch = SimulatedWatch(
+      of: "gpsd", startingAt: Date(timeIntervalSince1970: 1_795_232_640), greeting: hello
+    ) { GPSDSession(address: GPSDAddress()) }
+    // Any distinct time will do; formatting is not measured.
+    soak(watch, "24 h at 10 Hz") { tick in Array(report(time(tick % 36_000)).utf8) }
+  }
+
+  /// Simulates a full day of ten epochs a second, with one reconnect per hour.
+  ///
+  /// - Parameters:
+  ///   - watch: The watch at midnight.
+  ///   - what: What is simulated.
+  ///   - epoch: Returns the bytes of the epoch that is so many tenths of a second after midnight.
+  static func soak<Session>(
+    _ watch: SimulatedWatch<Session>, _ what: String, epoch: (Int) -> [UInt8]
+  ) {
+    var watch = watch
     let start = ContinuousClock.now
-    perform(machine.begin(at: now))
-    connect()
+    let first = residentMemory()
     var memory: [Int] = []
-    for _ in 0..<24 {
+    for hour in 0..<24 {
       for tick in 0..<36_000 {
-        elapsed += .milliseconds(100)
-        // Any distinct time will do; formatting is not measured.
-        perform(session.receive(Array(report(Self.time(tick)).utf8), at: now))
+        watch.advance(by: .milliseconds(100))
+        watch.receive(epoch(hour * 36_000 + tick))
       }
-      perform(session.closed(at: now))
-      elapsed += .seconds(40)
-      perform(machine.tick(at: now))
-      connect()
+      watch.reconnect()
       memory.append(residentMemory())
     }
     let seconds = (ContinuousClock.now - start).seconds
-    precondition(told == 24 * 36_000 - 24, "an epoch was lost: \(told)")
-    let growth = memory[23] - memory[2]
+    // All but the first epoch of each connection.
+    precondition(watch.fixes == 24 * 36_000 - 24, "an epoch was lost: \(watch.fixes)")
     print(
-      "soak: 24 h at 10 Hz in \(Int(seconds)) s, \(told) fixes, \(bytes >> 20) MiB of JSON, "
-        + "memory \(memory[2] >> 10) kB after 3 h, \(memory[23] >> 10) kB after 24 h")
-    precondition(growth < 1 << 20, "memory grows: \(memory)")
+      "soak: \(what) in \(Int(seconds)) s, \(watch.fixes) fixes, "
+        + "\(watch.written >> 20) MiB of JSON, memory \(first >> 10) kB at the start, "
+        + "\(memory[2] >> 10) kB after 3 h, \(memory[23] >> 10) kB after 24 h")
+    precondition(memory[23] - memory[2] < 1 << 20, "memory grows: \(memory)")
   }
 
   static func time(_ tick: Int) -> String {
@@ -118,15 +98,5 @@ enum BenchLocation {
     let second = tick / 10
     return
       "2026-11-21T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)).\(tick % 10)Z"
-  }
-
-  static func residentMemory() -> Int {
-    #if os(Linux)
-      let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-      let pages = text.split(separator: " ").compactMap { Int($0) }
-      return pages.count > 1 ? pages[1] * 4096 : 0
-    #else
-      return 0
-    #endif
   }
 }

@@ -34,67 +34,13 @@ extension BenchLocation {
         + "\(chunk.count / sentences.count) bytes each")
   }
 
-  /// Simulates a full day of a receiver that speaks NMEA, with one reconnect per hour, from the
-  /// bytes to the lines of JSON.
+  /// Simulates a full day of a receiver that speaks NMEA.
   static func soakSentences() {
     // 2026-11-21, midnight.
-    let wall = Date(timeIntervalSince1970: 1_795_219_200)
-    let address = NMEAAddress.tcp(host: "boat", port: 10110)
-    var machine = WatchMachine(
-      sources: [LocationMachine.Source(name: "nmea", kind: .stream)], policy: LocationPolicy(),
-      seed: 1)
-    var writer = TrackFormat.ndjson.makeWriter()
-    var session = NMEASession(address: address)
-    var elapsed = Duration.zero
-    var fixes = 0
-    var bytes = 0
-    var now: Timestamp {
-      Timestamp(elapsed: elapsed, wall: wall.addingTimeInterval(elapsed.seconds))
+    let watch = SimulatedWatch(of: "nmea", startingAt: Date(timeIntervalSince1970: 1_795_219_200)) {
+      NMEASession(address: .tcp(host: "boat", port: 10110))
     }
-    func perform(_ actions: [WatchMachine.Action]) {
-      for case .emit(.fix(let fix)) in actions {
-        fixes += 1
-        bytes += writer.fix(fix, at: now.wall).utf8.count
-      }
-    }
-    func perform(_ actions: [NMEASession.Action]) {
-      for action in actions {
-        switch action {
-        case .send, .tune, .ask, .finish: break
-        case .emit(let event): perform(machine.handle(event, from: 0, at: now))
-        case .fail(let error): perform(machine.ended(0, error, at: now))
-        }
-      }
-    }
-    func connect() {
-      session = NMEASession(address: address)
-      perform(session.start(at: now))
-      perform(session.connected(at: now))
-    }
-    let start = ContinuousClock.now
-    perform(machine.begin(at: now))
-    connect()
-    let first = residentMemory()
-    var memory: [Int] = []
-    for hour in 0..<24 {
-      for tick in 0..<36_000 {
-        elapsed += .milliseconds(100)
-        perform(session.receive(epoch(hour * 36_000 + tick), at: now))
-      }
-      perform(session.closed(at: now))
-      elapsed += .seconds(40)
-      perform(machine.tick(at: now))
-      connect()
-      memory.append(residentMemory())
-    }
-    let seconds = (ContinuousClock.now - start).seconds
-    // All but the first epoch of each connection.
-    precondition(fixes == 24 * 36_000 - 24, "an epoch was lost: \(fixes)")
-    print(
-      "soak: 24 h of NMEA at 10 Hz in \(Int(seconds)) s, \(fixes) fixes, "
-        + "\(bytes >> 20) MiB of JSON, memory \(first >> 10) kB at the start, "
-        + "\(memory[2] >> 10) kB after 3 h, \(memory[23] >> 10) kB after 24 h")
-    precondition(memory[23] - memory[2] < 1 << 20, "memory grows: \(memory)")
+    soak(watch, "24 h of NMEA at 10 Hz", epoch: epoch)
   }
 
   /// The sentences of the epoch that is so many tenths of a second after midnight.

@@ -1,0 +1,1 @@
+../../../WxLocationTests/SimulatedWatch.swift
