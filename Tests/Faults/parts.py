@@ -46,6 +46,7 @@ class Lab(contextlib.ExitStack):
         self.environment = {
             "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "HOME": self.home, "LC_ALL": "C.UTF-8",
             "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={self.folder}/no-bus",
+            "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.folder}/no-bus",
             "WXLOC_IPWHOIS_URL": closed, "WXLOC_GEOJS_URL": closed}
         self.user = None
 
@@ -209,6 +210,15 @@ class Lab(contextlib.ExitStack):
             self.start("/usr/libexec/geoclue-2.0/demos/agent")
             time.sleep(0.5)
         return process
+
+    def portal(self, behavior=None):
+        """Lets wxloc use the desktop portal, and starts a bus with a double of it with a behavior."""
+        self.configure(geoclue_portal="true")
+        if behavior:
+            self.bus()
+            self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.environment["DBUS_SYSTEM_BUS_ADDRESS"]
+            self.start("/usr/bin/python3", os.path.join(HERE, "portal.py"), behavior)
+            self.has_owner("org.freedesktop.portal.Desktop")
 
     def network_manager(self, names=("one", "two"), adapter=True):
         """Starts NetworkManager's double with these Wi-Fi networks in sight."""

@@ -77,6 +77,57 @@ def _(lab):
     return ["--source", "gpsd,geoclue", "--gpsd", lab.gpsd(hello=False)]
 
 
+# GeoClue through the desktop portal
+
+
+@case("geoclue", "absent", "the portal has no session bus", 69, "portal_no_bus")
+def _(lab):
+    lab.portal()
+    return GEOCLUE
+
+
+@case("geoclue", "absent", "the portal has no interface for locations", 69, "portal_unsupported")
+def _(lab):
+    lab.portal("old")
+    return GEOCLUE
+
+
+@case("geoclue", "silent", "the user does not answer the question of the portal", 69, "portal_unanswered")
+def _(lab):
+    lab.portal("mute")
+    return GEOCLUE
+
+
+@case("geoclue", "unplugged", "the portal closes the session", 69, "portal_closed")
+def _(lab):
+    lab.portal("closes")
+    return GEOCLUE
+
+
+@case("geoclue", "unplugged", "the portal ends while it asks the user", 69, "portal_gone")
+def _(lab):
+    lab.portal("leaves")
+    return GEOCLUE
+
+
+@case("geoclue", "denied", "the user refuses the portal", 77, "portal_denied")
+def _(lab):
+    lab.portal("refused")
+    return GEOCLUE
+
+
+@case("geoclue", "denied", "the portal has locations switched off", 77, "portal_denied")
+def _(lab):
+    lab.portal("off")
+    return GEOCLUE
+
+
+@case("geoclue", "two at once", "gpsd is absent, and the portal answers", 0)
+def _(lab):
+    lab.portal("good")
+    return ["--source", "gpsd,geoclue", "--gpsd", f"127.0.0.1:{free_port()}", "--accuracy", "50"]
+
+
 # Wi-Fi
 
 
@@ -92,7 +143,7 @@ def _(lab):
     return WIFI
 
 
-@case("wifi", "absent", "no NetworkManager", 69, "wifi_missing")
+@case("wifi", "absent", "no NetworkManager, and the kernel knows no adapter", 69, "wifi_no_adapter")
 def _(lab):
     lab.bus()
     lab.configure(wifi_enabled="true")
