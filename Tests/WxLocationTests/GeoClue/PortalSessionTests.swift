@@ -184,7 +184,7 @@ import WxCore
     #expect(session.deadline == .milliseconds(2900))
     let error = try #require(failure(session.tick(at: at(3))))
     #expect(error == .unanswered(after: .milliseconds(2650)))
-    #expect(error.message.contains("has not granted access within 2.6"))
+    #expect(error.message.contains("has not granted access within 2.7 s"))
     (session, _) = try accepted(until: .seconds(3))
     #expect(failure(session.tick(at: at(3))) == .silent(after: .milliseconds(2900)))
   }

@@ -67,6 +67,79 @@
       #expect(check?["detail"]?.string?.hasPrefix("a position, within") == true)
     }
 
+    @Test func `in a sandbox, or with a setting, the desktop portal is used and named`()
+      async throws
+    {
+      let portal = try await RealPortal()
+      defer { portal.stop() }
+      let feeder = feed(portal.geoClue)
+      defer { feeder.cancel() }
+      var setting = setting
+      setting.sessionBus = portal.bus
+      setting.sandbox = .flatpak
+      let named = await CommandRun(
+        "current", "--source", "geoclue", "--accuracy", "50", "--explain", "--verbose", "--json",
+        setting: setting)
+      #expect(named.status == .success)
+      #expect(try named.json["fix"]?["device"] == "desktop portal")
+      #expect(try named.json["tried"]?.array?.first?["sent_to"] == ["the desktop portal"])
+      #expect(
+        named.diagnostics.contains("Using the desktop portal, since this program runs in Flatpak."))
+      #expect(named.diagnostics.contains("geoclue: the desktop portal received a request"))
+      let doctor = await CommandRun("doctor", "--json", setting: setting)
+      let check = try doctor.json["checks"]?.array?.first { $0["name"] == "geoclue" }
+      #expect(check?["detail"]?.string?.hasPrefix("by the desktop portal: a position") == true)
+
+      let gone = "127.0.0.1:\(try LoopbackServer.refusedPort())"
+      let auto = await CommandRun(
+        "current", "--gpsd", gone, "--accuracy", "50", "--json", setting: setting)
+      #expect(try auto.json["fix"]?["source"] == "geoclue")
+      #expect(auto.diagnostics.contains("Requesting the location from the desktop portal"))
+
+      // The setting decides, in a sandbox and outside.
+      setting.sandbox = nil
+      await CommandRun("config", "set", "geoclue.portal", "true", setting: setting)
+        .expectSuccess()
+      let file = folder.url.appending(path: "portal.rec").path
+      let record = await CommandRun(
+        "record", file, "--source", "geoclue", "--accuracy", "50", "--count", "1", "--json",
+        setting: setting)
+      #expect(try record.json["fixes"] == 1)
+      let replay = await CommandRun(
+        "current", "--replay", file, "--speed", "0", "--accuracy", "50", "--json",
+        setting: setting)
+      #expect(try replay.json["fix"]?["device"] == "desktop portal")
+      setting.sandbox = .snap
+      await CommandRun("config", "set", "geoclue.portal", "false", setting: setting)
+        .expectSuccess()
+      setting.bus = portal.bus
+      let daemon = await CommandRun(
+        "current", "--source", "geoclue", "--accuracy", "50", "--json", setting: setting)
+      #expect(try daemon.json["fix"]?["device"] == "GeoClue")
+    }
+
+    @Test func `a portal that waits does not hold up other sources`() async throws {
+      let portal = try await RealPortal(hasAgent: false)
+      defer { portal.stop() }
+      let server = try LoopbackServer { _ in
+        .json(
+          #"{"success":true,"latitude":48.1,"longitude":11.5,"city":"Munich","country_code":"DE"}"#)
+      }
+      var setting = setting
+      setting.askServices(of: server)
+      setting.sessionBus = portal.bus
+      setting.sandbox = .flatpak
+      let gone = "127.0.0.1:\(try LoopbackServer.refusedPort())"
+      let run = await CommandRun(
+        "current", "--gpsd", gone, "--timeout", "3", "--json", setting: setting)
+      #expect(try run.json["fix"]?["source"] == "ip")
+      #expect(run.status == .success)
+      let named = await CommandRun(
+        "current", "--source", "geoclue", "--timeout", "1", "--json", setting: setting)
+      #expect(named.status == ExitStatus(.unavailable))
+      #expect(try named.json["error"]?["code"] == "portal_unanswered")
+    }
+
     @Test func `a missing agent is a fault that doctor and current name`() async throws {
       let geoClue = try await RealGeoClue(hasAgent: false)
       defer { geoClue.stop() }
