@@ -57,8 +57,12 @@ package enum AppSandbox: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The file that this process runs.
+  /// The file that this process runs; `nil` on systems without these sandboxes.
   package static var program: String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #if os(Linux)
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+      nil
+    #endif
   }
 }

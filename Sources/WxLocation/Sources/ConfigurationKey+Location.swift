@@ -17,8 +17,8 @@ extension ConfigurationKey {
       "nmea.address", .form(NMEAAddress.form),
       "the receiver of NMEA 0183, such as serial:/dev/ttyUSB0 or tcp:HOST"),
     ConfigurationKey(
-      "geoclue.portal", .flag, "whether GeoClue is reached through the desktop portal",
-      standard: "true in Flatpak and Snap, else false"),
+      "geoclue.portal", .flag, "use the desktop portal",
+      standard: "in sandboxes"),
     ConfigurationKey(
       "phone.device", .text, "the phone or tracker to use, by name"),
     ConfigurationKey(
@@ -31,7 +31,7 @@ extension ConfigurationKey {
       "ip.services", .words(IPService.all.map(\.name)), "IP location services, in order",
       standard: IPService.standard.map(\.name).joined(separator: ", ")),
     ConfigurationKey("ip.allow_http", .flag, "allow services without https", standard: "false"),
-    ConfigurationKey("mmdb.file", .text, "the MaxMind database for the source mmdb"),
+    ConfigurationKey("mmdb.file", .text, "the database for the source mmdb"),
   ]
 
   /// The keys of the services that use one.

@@ -28,8 +28,12 @@ package struct KernelRadios: Sendable {
   func scan(at uptime: Double) -> KernelScan { scanNow(uptime) }
 
   @Sendable private static func hasFolder() -> Bool {
-    let adapters = try? FileManager.default.contentsOfDirectory(atPath: "/sys/class/ieee80211")
-    return adapters?.isEmpty == false
+    #if os(Linux)
+      let adapters = try? FileManager.default.contentsOfDirectory(atPath: "/sys/class/ieee80211")
+      return adapters?.isEmpty == false
+    #else
+      return false
+    #endif
   }
 
   private static func scan(at uptime: Double) -> KernelScan {
