@@ -109,17 +109,27 @@ extension Gazetteer {
   }
 
   /// The city at a position; see ``ReverseGeocoder/city(at:language:)``.
+  ///
+  /// - Parameters:
+  ///   - query: The position.
+  ///   - areas: The areas that contain it.
+  ///   - blocks: Where there are outlying places; `nil` to search for one in any case.
+  /// - Returns: The feature.
   @inline(__always)
-  func city(at query: QueryPosition, in areas: AreaReference) -> Int? {
+  func city(
+    at query: QueryPosition, in areas: AreaReference, _ blocks: OutlyingBlocks? = nil
+  ) -> Int? {
     guard areas.country != .none else { return query.nearest }
     let filter = AreaFilter(self, country: areas.country, admin1: areas.admin1)
-    let city: Int?
-    if let point = cities.city(at: query.vector, in: query.cell, of: filter) {
-      city = Int(tree.features[point])
-    } else {
-      city = nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
-    }
+    let point = cities.city(at: query.vector, in: query.cell, of: filter)
+    let city =
+      point.map { Int(tree.features[$0]) }
+      ?? nearestFeature(to: query, in: areas.country, within: Self.farthestCity)
     guard let outlying, outlying.mayBe(in: areas.country) else { return city }
+    if let blocks {
+      let chord = point.map { query.vector.squaredChord(to: tree.points[$0]) }
+      guard blocks.mayHavePlace(near: query, city: chord) else { return city }
+    }
     return place(of: outlying, at: query.coordinate, nearerThan: city, in: filter) ?? city
   }
 

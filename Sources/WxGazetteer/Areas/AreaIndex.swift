@@ -22,6 +22,8 @@ package import WxCore
 package final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
+  /// The features of the subdivisions that have a polygon.
+  let subdivisionsWithPolygons: FeatureSet
   let zones: ZoneFile?
   /// The polygons of ``zones``, without its references, which each lookup would count.
   let zoneAreas: KeyedAreas<ZoneRecord>?
@@ -42,7 +44,9 @@ package final class AreaIndex: Sendable {
   init(places: IndexFile, folder: String) throws(GazetteerError) {
     self.places = places
     countries = try KeyedAreas(places, .countries)
-    subdivisions = try KeyedAreas(places, .subdivisions)
+    let subdivisions = try KeyedAreas<UInt32>(places, .subdivisions)
+    self.subdivisions = subdivisions
+    subdivisionsWithPolygons = FeatureSet(subdivisions?.keys)
     zones = try ZoneFile(
       folder: folder, checkingPages: places.checksPages, handlesSIGBUS: places.handlesSIGBUS)
     zoneAreas = zones?.areas

@@ -35,7 +35,7 @@ extension Gazetteer {
         || subdivisions.layer.nearest(to: query.fine, within: Self.border).first != nil
     else { return polygon }
     // Half a kilometer from its border, a polygon counts as much as a village at the position.
-    return vote(at: query, in: country, [polygon: 40]) ?? polygon
+    return vote(at: query, in: country, [(UInt32(polygon), 40)]) ?? polygon
   }
 
   /// The subdivision of a position that is in no polygon, and whose nearest place in the country is
@@ -47,27 +47,34 @@ extension Gazetteer {
   func subdivision(at query: QueryPosition, besidePolygonsNear place: Int) -> Int? {
     let nearest = features[place]
     guard nearest.admin1 != FeatureRecord.none else { return nil }
-    guard let keys = areas.subdivisions?.keys,
-      (0..<keys.count).contains(where: { keys[$0] == nearest.admin1 })
-    else { return Int(nearest.admin1) }
-    return vote(at: query, in: nearest.country, [:]) ?? Int(nearest.admin1)
+    guard areas.subdivisionsWithPolygons.contains(nearest.admin1) else {
+      return Int(nearest.admin1)
+    }
+    return vote(at: query, in: nearest.country, []) ?? Int(nearest.admin1)
   }
 
   /// The subdivision that the places around a position vote for; `nil` without votes.
   private func vote(
-    at query: QueryPosition, in country: UInt16, _ first: [Int: Double]
+    at query: QueryPosition, in country: UInt16,
+    _ first: [(subdivision: UInt32, weight: Double)]
   ) -> Int? {
+    // So few that a search of all is faster than a dictionary.
     var votes = first
+    votes.reserveCapacity(Self.voters + 1)
     for neighbor in tree.nearest(to: query.vector, count: Self.voters) {
       let place = features[neighbor.feature]
-      guard place.country == country, place.admin1 != FeatureRecord.none,
-        let position = place.coordinate
-      else { continue }
-      let kilometers = GreatCircle.distance(position, query.coordinate) / 1000 + 0.3
+      guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
+      let meters = GreatCircle.distance(squaredChord: neighbor.squaredChord)
+      let kilometers = meters / 1000 + 0.3
       let weight = Double(max(place.population, 100)).squareRoot() / (kilometers * kilometers)
-      votes[Int(place.admin1), default: 0] += weight
+      if let index = votes.firstIndex(where: { $0.subdivision == place.admin1 }) {
+        votes[index].weight += weight
+      } else {
+        votes.append((place.admin1, weight))
+      }
     }
     // The lower number wins a tie, so that the result is deterministic.
-    return votes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    let best = votes.min { ($1.weight, $0.subdivision) < ($0.weight, $1.subdivision) }
+    return best.map { Int($0.subdivision) }
   }
 }

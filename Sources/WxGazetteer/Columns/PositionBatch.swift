@@ -14,6 +14,8 @@ package struct PositionBatch {
   private var numbers: [Int] = []
   private var queries: [QueryPosition] = []
   private var areas: [AreaReference] = []
+  /// Where there are outlying places, which is known from the first many rows on.
+  private var outlying: OutlyingBlocks?
 
   /// Creates a batch without positions.
   package init(_ geocoder: ReverseGeocoder) { gazetteer = geocoder.gazetteer }
@@ -61,6 +63,9 @@ package struct PositionBatch {
     self.order = RowOrder()
     defer { self.order = order }
     removeStep()
+    if outlying == nil, count >= RowOrder.minimum {
+      outlying = gazetteer.outlying.map(OutlyingBlocks.init)
+    }
     try order.forEach(count: count, at: position) { row throws(GazetteerError) in
       guard let coordinate = Coordinate(latitude: row.latitude, longitude: row.longitude) else {
         return invalid(row.number)
@@ -84,7 +89,7 @@ package struct PositionBatch {
       let place =
         switch choice {
         case .nearest: Optional(queries[index].nearest)
-        case .city: gazetteer.city(at: queries[index], in: areas[index])
+        case .city: gazetteer.city(at: queries[index], in: areas[index], outlying)
         }
       try body(numbers[index], queries[index].coordinate, place, areas[index])
     }

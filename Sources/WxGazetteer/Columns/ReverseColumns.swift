@@ -102,7 +102,8 @@ extension ReverseGeocoder {
     return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
       let query = QueryPosition(position, in: gazetteer)
       let chord = query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])
-      columns.write(query.nearest, meters: Self.meters(squaredChord: chord), at: row)
+      columns.write(
+        query.nearest, meters: GreatCircle.distance(squaredChord: chord), at: row)
       guard needsAreas else { return }
       var near: Int?
       columns.write(
@@ -182,12 +183,6 @@ extension ReverseGeocoder {
     let areas = gazetteer.countryAndZone(at: position)
     try gazetteer.areas.checkDamage(lookingForChange: .often)
     return (numbers.country(areas.country), numbers.zone(areas.zone))
-  }
-
-  /// The distance along the great circle of two points on the unit sphere.
-  @inline(__always)
-  private static func meters(squaredChord: Double) -> Double {
-    2 * GreatCircle.radius * asin(min(1, squaredChord.squareRoot() / 2))
   }
 }
 

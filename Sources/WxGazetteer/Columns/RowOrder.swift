@@ -11,7 +11,7 @@ struct RowOrder {
   }
 
   /// Fewer rows are not worth sorting.
-  private static let minimum = 4096
+  static let minimum = 4096
   /// The maximum number of rows to sort at a time, which limits the memory to 2 MB.
   private static let block = 1 << 16
 

@@ -1,4 +1,5 @@
 internal import WxPlatform
+internal import WxCore
 
 /// A point on the unit sphere. The squared chord between two points grows with their great-circle
 /// distance, so the nearest by chord is the nearest on the globe, even at the poles and at 180°.
@@ -18,8 +19,9 @@ package struct UnitVector: BitwiseCopyable {
   package init(latitudeDegrees latitude: Double, longitudeDegrees longitude: Double) {
     let latitude = latitude * .pi / 180
     let longitude = longitude * .pi / 180
-    x = cos(latitude) * cos(longitude)
-    y = cos(latitude) * sin(longitude)
+    let radius = cos(latitude)
+    x = radius * cos(longitude)
+    y = radius * sin(longitude)
     z = sin(latitude)
   }
 
@@ -39,4 +41,12 @@ package struct UnitVector: BitwiseCopyable {
 
   @inlinable @inline(__always)
   package subscript(axis: Int) -> Double { axis == 0 ? x : axis == 1 ? y : z }
+}
+
+extension GreatCircle {
+  /// The distance in meters of two points of the unit sphere.
+  @inline(__always)
+  static func distance(squaredChord: Double) -> Double {
+    2 * radius * asin(min(1, squaredChord.squareRoot() / 2))
+  }
 }

@@ -49,6 +49,12 @@ package struct NearestTree: Sendable {
     var squaredChord: Double
     var feature: Int
     var point: Int
+
+    @inline(__always)
+    func precedes(_ other: Neighbor) -> Bool {
+      squaredChord < other.squaredChord
+        || squaredChord == other.squaredChord && feature < other.feature
+    }
   }
 
   /// The nearest features, nearest first; at equal distances the more important first.
@@ -112,6 +118,7 @@ package struct NearestTree: Sendable {
       self.query = query
       self.count = count
       depth = NearestTree.depth(points: tree.points.count)
+      found.reserveCapacity(min(count, 64))
     }
 
     mutating func visit(node: Int, level: Int, position: Int) {
@@ -141,21 +148,20 @@ package struct NearestTree: Sendable {
     }
 
     mutating func insert(_ neighbor: Neighbor) {
-      // The first one that follows the neighbor.
-      var index = 0
-      var end = found.count
-      while index < end {
-        let middle = (index + end) / 2
-        let other = found[middle]
-        if (neighbor.squaredChord, neighbor.feature) < (other.squaredChord, other.feature) {
-          end = middle
-        } else {
-          index = middle + 1
-        }
+      var index = found.count
+      if index < count {
+        found.append(neighbor)
+      } else if neighbor.precedes(found[count - 1]) {
+        index = count - 1
+      } else {
+        return
       }
-      guard index < count else { return }
-      if found.count == count { found.removeLast() }
-      found.insert(neighbor, at: index)
+      // Those that follow the neighbor, usually few, move on by one.
+      while index > 0, neighbor.precedes(found[index - 1]) {
+        found[index] = found[index - 1]
+        index -= 1
+      }
+      found[index] = neighbor
       if found.count == count { worst = found[count - 1].squaredChord }
     }
   }

@@ -25,19 +25,20 @@ package struct OutlyingPlaces: Sendable {
     countries = try file.table(.outlyingCountries)
   }
 
-  private static let columns = 3600
-  private static let metersOfDegree = 111_195.0
+  static let columns = 3600
+  static let rows = 1800
+  static let metersOfDegree = 111_195.0
 
   /// The cell of a position in degrees.
   package static func cell(latitude: Double, longitude: Double) -> UInt32 {
     UInt32(row(latitude) * columns + column(longitude))
   }
 
-  private static func row(_ latitude: Double) -> Int {
+  static func row(_ latitude: Double) -> Int {
     Int((min(max(latitude, -90), 90) + 90) * 10)
   }
 
-  private static func column(_ longitude: Double) -> Int {
+  static func column(_ longitude: Double) -> Int {
     min(Int((min(max(longitude, -180), 180) + 180) * 10), columns - 1)
   }
 
