@@ -3,6 +3,8 @@
 import pathlib
 import random
 import re
+import sys
+import types
 from datetime import datetime, timezone
 
 import pytest
@@ -58,6 +60,23 @@ def test_time_zones():
     assert "Europe/Vienna" in shim.timezonenames()
     with pytest.raises(ValueError):
         mine.timezone_at(lng=0, lat=95)
+
+
+def test_get_tz_of_c_answers_like_that_of_python():
+    from wxloc.compat import tzfpy as shim
+
+    if sys.implementation.name == "cpython":
+        assert isinstance(shim.get_tz, types.BuiltinFunctionType)
+    dice = random.Random(20261124)
+    for _ in range(3000):
+        longitude, latitude = dice.uniform(-180, 180), dice.uniform(-90, 90)
+        # The function of C passes keywords on to Python.
+        assert shim.get_tz(longitude, latitude) == shim.get_tz(lng=longitude, lat=latitude)
+    assert shim.get_tz(11, 48) == "Europe/Berlin"
+    with pytest.raises(ValueError):
+        shim.get_tz(1, 91)
+    with pytest.raises(TypeError):
+        shim.get_tz(1)
 
 
 def test_all_functions_of_the_originals_exist():

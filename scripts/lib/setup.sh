@@ -20,7 +20,10 @@ needs() {
       ;;
     install) echo "program python3 python3" ;;
     package) echo "program dpkg-shlibdeps dpkg-dev" ;;
-    wheel) echo "program libdeflate-gzip libdeflate-tools" ;;
+    wheel)
+      echo "program libdeflate-gzip libdeflate-tools"
+      echo "program python3-config python3-dev"
+      ;;
     lint) echo "program lintian lintian" ;;
     geocoding)
       echo "program python3 python3-venv"

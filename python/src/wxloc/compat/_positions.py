@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import ctypes
+from types import ModuleType
+
 from .._geocoder import default
-from .._library import NO_AREA, TEXT_ZONES, area_at, check
+from .._library import NO_AREA, TEXT_ZONES, area_at, check, library
 
 # The handle of the default index and the names of its zones by number, both set by the first call. Handle 0 is never
 # open, so that a call needs no separate test.
 handle = 0
 names: dict[int, str] = {}
+# The function of C for each position; other implementations of Python do not have it.
+native: ModuleType | None
+try:
+    from .. import _zones
+    native = _zones
+except ImportError:
+    native = None
 
 
 def ocean_zone(longitude: float) -> str:
@@ -35,3 +45,6 @@ def _open() -> None:
     geocoder = default()
     names.update(enumerate(geocoder._area_texts(TEXT_ZONES)))
     handle = geocoder._handle
+    if native is not None:
+        address = ctypes.cast(library.wx_area_at, ctypes.c_void_p).value
+        native.use(address, handle, TEXT_ZONES, tuple(names.values()))

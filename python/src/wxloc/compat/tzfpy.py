@@ -14,6 +14,12 @@ def get_tz(lng: float, lat: float) -> str:
     return names.get(area_at(_positions.handle, TEXT_ZONES, lat, lng)) or zone(lng, lat) or ocean_zone(lng)
 
 
+if _positions.native is not None:
+    # A function of C, which calls this one where it has no answer.
+    _positions.native.prepare(get_tz)
+    get_tz = _positions.native.get_tz
+
+
 def get_tzs(lng: float, lat: float) -> list[str]:
     """Return the time zone as a list; if several are in use, only that of the nearest place."""
     return [get_tz(lng, lat)]
