@@ -1,4 +1,5 @@
-"""Checks the metadata of the Python packages and of the entry in the registry of MCP servers.
+"""Checks the metadata of the Python packages, of the entry in the registry of MCP servers, and of the component for
+Home Assistant.
 
 Usage: metadata.py ROOT FOLDER
 """
@@ -76,6 +77,36 @@ def check_registry(version, readme):
     check(f"mcp-name: {entry['name']}" in readme, "the description of the package does not name the entry")
 
 
+def keys(value, path=""):
+    """The paths of all texts in a file of translations."""
+    if not isinstance(value, dict):
+        return {path}
+    return set().union(*(keys(part, f"{path}/{name}") for name, part in value.items()))
+
+
+def check_component(version):
+    """The rules of Home Assistant for a component outside of it (hassfest), as far as they need no other file."""
+    [path] = FOLDER.glob("wxloc-home-assistant-*.zip")
+    base = "custom_components/wxloc/"
+    with zipfile.ZipFile(path) as archive:
+        files = {name.removeprefix(base): archive.read(name) for name in archive.namelist()}
+        check(archive.testzip() is None and all(name.startswith(base) for name in archive.namelist()), "the component")
+    manifest = json.loads(files["manifest.json"])
+    names = list(manifest)
+    check(names == ["domain", "name", *sorted(names[2:])], "manifest.json: the order of the members")
+    check({"codeowners", "documentation", "iot_class", "issue_tracker", "requirements"} <= set(names), "manifest.json")
+    check((manifest["domain"], manifest["version"]) == ("wxloc", version), f"manifest.json: version {manifest['version']}")
+    english = keys(json.loads(files["translations/en.json"]))
+    for name in files:
+        if name.startswith("translations/"):
+            other = keys(json.loads(files[name]))
+            check(other <= english, f"{name}: {', '.join(sorted(other - english))} is not in English")
+    actions = set(re.findall(rb"^(\w+):", files["services.yaml"], re.MULTILINE))
+    for name in sorted(action.decode() for action in actions):
+        check(f"/services/{name}/name" in english, f"translations/en.json: no name of {name}")
+        check(name in json.loads(files["icons.json"]).get("services", {}), f"icons.json: no icon of {name}")
+
+
 def main():
     found = packages()
     check(set(found) == {"wxloc", "wxloc-data", "wxloc-server"}, f"the packages are {', '.join(found)}")
@@ -87,6 +118,7 @@ def main():
     check(f'wxloc-server=={wxloc["Version"]}; extra == "server"' in required, f"wxloc requires {required}")
     check(server["Version"] == wxloc["Version"], "the versions differ")
     check_registry(wxloc["Version"], wxloc.get_payload())
+    check_component(json.loads((FOLDER / "server.json").read_text())["version"])
     print(f"wxloc {wxloc['Version']} has {size} bytes, with data {data['Version']}.")
 
 

@@ -1,11 +1,14 @@
 """Parts of a release that are text: the version, the changelog, and the files for other package managers.
 
-scripts/release runs it. Usage: release.py ROOT version VERSION | notes VERSION DATE | fill VERSION FOLDER [NAME=VALUE...]
+scripts/release and scripts/artifacts run it. Usage: release.py ROOT version VERSION | notes VERSION DATE |
+fill VERSION FOLDER [NAME=VALUE...] | component VERSION FOLDER
 """
 
 import pathlib
 import re
 import sys
+
+import wheels
 
 FORM = re.compile(r"(\d+)\.(\d+)\.(\d+)(-rc\.\d+)?")
 # Each template, and its name in a release.
@@ -63,6 +66,14 @@ def fill(root, folder, values):
         (folder / name).write_text(text)
 
 
+def component(root, version, folder):
+    """Write the component for Home Assistant as a zip file to unpack in its configuration folder."""
+    base = root / "deploy/home-assistant"
+    files = wheels.below(base / "custom_components", "custom_components/")
+    data = wheels.archive([(name, file.read_bytes()) for name, file in files.items()])
+    (folder / f"wxloc-home-assistant-{version}.zip").write_bytes(data)
+
+
 def main(root, action, version, *arguments):
     order(version)
     if action == "version":
@@ -72,6 +83,8 @@ def main(root, action, version, *arguments):
     elif action == "fill":
         folder, *values = arguments
         fill(root, pathlib.Path(folder), {"VERSION": version, **dict(value.split("=", 1) for value in values)})
+    elif action == "component":
+        component(root, version, pathlib.Path(arguments[0]))
     else:
         raise SystemExit(f"unknown: {action}")
 

@@ -85,7 +85,7 @@ class Package:
         path = output / f"{self.stem}-{tag}.whl"
         # The metadata last, as the specification recommends.
         names = sorted(content, key=lambda name: (name.startswith(information), name))
-        path.write_bytes(_zip([(name, content[name]) for name in names]))
+        path.write_bytes(archive([(name, content[name]) for name in names]))
         return path
 
     def source(self, output, message, folder):
@@ -138,7 +138,7 @@ def _deflated(data):
     return compressor.compress(data) + compressor.flush()
 
 
-def _zip(files):
+def archive(files):
     """A zip file (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT) without extensions."""
     year, month, day, hour, minute, second = time.gmtime(TIME)[:6]
     moment = (hour << 11 | minute << 5 | second // 2, (year - 1980) << 9 | month << 5 | day)
