@@ -17,6 +17,25 @@ enum FenceRow {
   }
 
   static func insert(_ fence: SavedFence, key: String, into database: Database) throws {
+    try database.execute(
+      """
+      INSERT INTO fence (name, name_key, latitude, longitude, radius_m, geojson, added_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, values(of: fence, key: key))
+  }
+
+  /// Writes a fence in the place of the one with the key `old`.
+  static func replace(
+    _ old: String, by fence: SavedFence, key: String, in database: Database
+  ) throws {
+    try database.execute(
+      """
+      UPDATE fence SET name = ?, name_key = ?, latitude = ?, longitude = ?, radius_m = ?,
+      geojson = ?, added_at = ? WHERE name_key = ?
+      """, values(of: fence, key: key) + [old])
+  }
+
+  private static func values(of fence: SavedFence, key: String) -> [(any DatabaseConvertible)?] {
     var center: Coordinate?
     var radius: Double?
     var text: String?
@@ -26,15 +45,10 @@ enum FenceRow {
       radius = circle.radius
     case .area(let area): text = area.geoJSON.text()
     }
-    try database.execute(
-      """
-      INSERT INTO fence (name, name_key, latitude, longitude, radius_m, geojson, added_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        fence.name, key, center?.latitude, center?.longitude, radius, text,
-        Int64((fence.addedAt.timeIntervalSince1970 * 1000).rounded()),
-      ])
+    return [
+      fence.name, key, center?.latitude, center?.longitude, radius, text,
+      Int64((fence.addedAt.timeIntervalSince1970 * 1000).rounded()),
+    ]
   }
 
   private static func read(_ row: Row) throws -> SavedFence {

@@ -40,6 +40,35 @@ extension PlaceStore {
     }
   }
 
+  /// Changes the name or the shape of a fence, which keeps its place in the list and its time of
+  /// addition.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the fence.
+  ///   - newName: Its new name; `nil` keeps the old one.
+  ///   - shape: Its new shape; `nil` keeps the old one.
+  /// - Returns: The changed fence.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)``, or
+  ///   ``PlaceStoreError/fenceNameTaken(_:)`` if another fence has the new name.
+  package func changeFence(
+    _ name: String, to newName: String? = nil, _ shape: SavedFence.Shape? = nil
+  ) throws(PlaceStoreError) -> SavedFence {
+    let given = try newName.map { name throws(PlaceStoreError) in try SavedName(name) }
+    return try write { database in
+      let old = try Self.fences(named: [name], in: database)[0]
+      let key = SavedName.key(of: old.name)
+      if let given, given.key != key,
+        try !FenceRow.fetchAll(database, where: "name_key = ?", [given.key]).isEmpty
+      {
+        throw PlaceStoreError.fenceNameTaken(given.text)
+      }
+      let fence = SavedFence(
+        name: given?.text ?? old.name, shape: shape ?? old.shape, addedAt: old.addedAt)
+      try FenceRow.replace(key, by: fence, key: given?.key ?? key, in: database)
+      return fence
+    }
+  }
+
   /// Removes all the given fences, or none if one of them is not saved.
   ///
   /// - Returns: The removed fences.

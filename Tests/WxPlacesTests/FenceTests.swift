@@ -53,6 +53,28 @@ import WxSQLite
     #expect(try store.add(Samples.paris(), date: Samples.noon).created)
   }
 
+  @Test func `a changed fence keeps its place in the list and its time`() throws {
+    let store = try PlaceStore(path: folder.store)
+    _ = try store.addFence("Home", try circle(), date: Samples.noon)
+    _ = try store.addFence("Fiji", try holed(), date: Samples.noon)
+    let renamed = try store.changeFence("home", to: " Hóme ")
+    #expect(renamed.name == "Hóme" && renamed.addedAt == Samples.noon)
+    let smaller = SavedFence.Shape.circle(
+      try GeoCircle(center: try #require(Coordinate(latitude: -17, longitude: 180)), radius: 50))
+    #expect(try store.changeFence("FIJI", to: nil, smaller).shape == smaller)
+    #expect(try store.changeFence("Hóme", to: "Work", try holed()).shape == (try holed()))
+    #expect(try store.fences().map(\.name) == ["Work", "Fiji"])
+    #expect(try store.fences().map(\.shape) == [try holed(), smaller])
+    #expect(throws: PlaceStoreError.fenceNameTaken("fiji")) {
+      try store.changeFence("Work", to: "fiji", try circle())
+    }
+    #expect(throws: PlaceStoreError.fenceNotFound(["home"])) {
+      try store.changeFence("home", to: "x")
+    }
+    #expect(throws: PlaceStoreError.self) { try store.changeFence("Work", to: " ") }
+    #expect(try store.fences().map(\.shape) == [try holed(), smaller])
+  }
+
   @Test func `a store with the first schema can be read, and is migrated for writing`()
     throws
   {

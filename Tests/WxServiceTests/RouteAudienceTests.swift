@@ -37,7 +37,7 @@ import WxService
       "GET /v1/weather", "GET /v1/alerts", "GET /v1/current", "GET /v1/events", "GET /v1/settings",
       "PATCH /v1/settings", "GET /v1/places", "POST /v1/places", "GET /v1/places/:name",
       "PATCH /v1/places/:name", "DELETE /v1/places/:name", "GET /v1/fences", "POST /v1/fences",
-      "DELETE /v1/fences/:name", "GET /wttr", "POST /mcp",
+      "PATCH /v1/fences/:name", "DELETE /v1/fences/:name", "GET /wttr", "POST /mcp",
       "POST /in/owntracks", "GET /in/osmand", "POST /in/osmand", "GET /in/gpslogger",
       "POST /in/gpslogger", "POST /in/homeassistant",
     ],

@@ -188,6 +188,32 @@ import WxService
     #expect(try await fixture.send(.delete, "/v1/fences/home").status == 200)
   }
 
+  @Test func `fences are renamed, moved and given another size`() async throws {
+    for name in ["home", "work"] {
+      let body = #"{"name":"\#(name)","circle":{"latitude":48,"longitude":11,"radius_m":100}}"#
+      #expect(try await fixture.send(.post, "/v1/fences", body: body).status == 201)
+    }
+    let change = #"{"name":"Garden","circle":{"latitude":48.1,"longitude":11,"radius_m":25}}"#
+    let changed = try await fixture.send(.patch, "/v1/fences/home", body: change)
+    #expect(changed.status == 200)
+    #expect(try changed.json["created"] == false)
+    #expect(try changed.json["fence"]?["radius_m"]?.double == 25)
+    let fences = try await fixture.send(.get, "/v1/fences").json["fences"]?.array ?? []
+    #expect(fences.map { $0["name"] } == ["Garden", "work"])
+    #expect(fences.map { $0["latitude"]?.double } == [48.1, 48])
+    for (name, body, status) in [
+      ("home", change, 404), ("garden", #"{"name":"WORK"}"#, 409), ("garden", "{}", 400),
+      ("garden", #"{"name":" "}"#, 400),
+      ("garden", #"{"circle":{"latitude":48,"longitude":11,"radius_m":0}}"#, 400),
+      ("garden", #"{"circle":{"latitude":48,"longitude":11}}"#, 400),
+      ("garden", #"{"circle":{},"area":{}}"#, 400),
+    ] {
+      let refused = try await fixture.send(.patch, "/v1/fences/\(name)", body: body)
+      #expect(refused.status == status, "\(body)")
+    }
+    #expect(try await fixture.send(.get, "/v1/fences").json["fences"]?.array == fences)
+  }
+
   @Test func `fences of polygons have an outline of limited size`() async throws {
     let ring = (0..<5000).map { index in
       let angle = Double(index) / 5000 * 2 * Double.pi
@@ -204,6 +230,12 @@ import WxService
     let counts = fences.map { $0["area"]?["coordinates"]?.array?[0].array?.count ?? 0 }
     #expect((100...1001).contains(counts[0]) && counts[1] == 5)
     #expect(fences[0]["vertices"] == 5000)
+    // What was removed can be added again as it was.
+    let removed = try await fixture.send(.delete, "/v1/fences/round").json["removed"]?.array?[0]
+    #expect(removed?["area"]?["coordinates"]?.array?[0].array?.count == 5001)
+    let again = JSONValue.object(["name": "round", "area": removed?["area"] ?? .null]).text()
+    let restored = try await fixture.send(.post, "/v1/fences", body: again)
+    #expect(try restored.json["fence"]?["vertices"] == 5000)
   }
 
   @Test func `places are moved within the list`() async throws {

@@ -45,24 +45,48 @@ enum FencesAPI {
   /// `POST /v1/fences`: saves a fence. Members: `name`, and either `circle` (`latitude`,
   /// `longitude`, `radius_m`) or `area` (GeoJSON polygons).
   static func add(_ call: ServiceCall) throws -> ServiceResponse {
-    let body = try call.request.json()
-    let name: String
-    let shape: SavedFence.Shape
-    do {
-      name = try body.required("name", "a string") { $0.string }
-      shape = try self.shape(of: body)
-    } catch let error as JSONMemberError {
-      throw RequestError.badMember(error)
-    } catch let error as AreaError where error.cause == .malformed {
-      throw RequestError.badArea(error)
+    let (name, shape) = try members(call) { body throws -> (String, SavedFence.Shape) in
+      let name = try body.required("name", "a string") { $0.string }
+      guard let shape = try Self.shape(of: body) else { throw JSONMemberError.noShape }
+      return (name, shape)
     }
     let fence = try call.parts.store(.writing).addFence(
       name, shape, date: call.parts.clocks.wall())
     return .private(["fence": .object(fence.json), "created": true], status: 201)
   }
 
-  private static func shape(of body: JSONValue) throws -> SavedFence.Shape {
+  /// `PATCH /v1/fences/NAME`: renames a fence with `name`, and gives it another shape with `circle`
+  /// or `area`.
+  static func change(_ call: ServiceCall) throws -> ServiceResponse {
+    let (name, shape) = try members(call) { body throws -> (String?, SavedFence.Shape?) in
+      let name = try body.optional("name", "a string") { $0.string }
+      let shape = try Self.shape(of: body)
+      guard name != nil || shape != nil else {
+        throw JSONMemberError(key: "name", expected: "a string", isMissing: true)
+      }
+      return (name, shape)
+    }
+    let fence = try call.parts.store(.writing).changeFence(call.name, to: name, shape)
+    return .private(["fence": .object(fence.json), "created": false])
+  }
+
+  /// Reads the body of a request.
+  private static func members<Members>(
+    _ call: ServiceCall, _ read: (JSONValue) throws -> Members
+  ) throws -> Members {
+    let body = try call.request.json()
+    do {
+      return try read(body)
+    } catch let error as JSONMemberError {
+      throw RequestError.badMember(error)
+    } catch let error as AreaError where error.cause == .malformed {
+      throw RequestError.badArea(error)
+    }
+  }
+
+  private static func shape(of body: JSONValue) throws -> SavedFence.Shape? {
     switch (body["circle"], body["area"]) {
+    case (nil, nil): return nil
     case (let circle?, nil):
       let latitude = try circle.required("latitude", "a latitude from -90 to 90") { $0.double }
       let longitude = try circle.required("longitude", "a longitude in degrees") { $0.double }
@@ -72,15 +96,22 @@ enum FencesAPI {
       }
       return .circle(try GeoCircle(center: center, radius: radius))
     case (nil, let area?): return .area(try Area(geoJSON: area))
-    default:
-      throw JSONMemberError(
-        key: "circle", expected: "a circle, and “area” is absent; or the other way round")
+    case (_?, _?): throw JSONMemberError.noShape
     }
   }
 
-  /// `DELETE /v1/fences/NAME`.
+  /// `DELETE /v1/fences/NAME`. The answer has the whole outline of polygons, so that a removal can be
+  /// undone.
   static func remove(_ call: ServiceCall) throws -> ServiceResponse {
     let removed = try call.parts.store(.writing).removeFences([call.name])
-    return .private(["removed": .array(removed.map { .object($0.json) })])
+    return .private([
+      "removed": .array(removed.map { .object(drawn($0, within: .max)) })
+    ])
   }
+}
+
+extension JSONMemberError {
+  /// Neither a circle nor polygons, or both.
+  fileprivate static let noShape = JSONMemberError(
+    key: "circle", expected: "a circle, and “area” is absent; or the other way round")
 }

@@ -44,6 +44,9 @@ extension RouteTable {
     },
     Route("fences", .get, ["v1", "fences"], for: .personal) { try FencesAPI.list($0) },
     Route("fences", .post, ["v1", "fences"], for: .personal) { try FencesAPI.add($0) },
+    Route("fence", .patch, ["v1", "fences", ":name"], for: .personal) {
+      try FencesAPI.change($0)
+    },
     Route("fence", .delete, ["v1", "fences", ":name"], for: .personal) {
       try FencesAPI.remove($0)
     },
