@@ -38,7 +38,12 @@ extension Tool {
     let report = try answer.result.get()
     let now = context.parts.clocks.wall()
     var object: JSONObject = ["resolved": .object(place.echo)]
-    object.append(report.warningsJSON(now: now))
+    var warnings = report.warningsJSON(now: now)
+    // An outline is for a picture.
+    if let alerts = warnings["alerts"]?.array {
+      warnings["alerts"] = .array(alerts.map(\.withoutOutline))
+    }
+    object.append(warnings)
     return ToolResult([place.sentence] + report.warningLines(at: now), object)
   }
 }
@@ -59,6 +64,15 @@ extension Schema {
       "sender": nullable("string", "The authority."), "web": nullable("string"),
       "source": text("The service that it comes from."),
     ], required: ["event", "severity", "onset", "expires", "area"])
+}
+
+extension JSONValue {
+  fileprivate var withoutOutline: JSONValue {
+    guard case .object(let object) = self else { return self }
+    var rest = object
+    rest["outline"] = nil
+    return .object(rest)
+  }
 }
 
 extension WeatherReport {

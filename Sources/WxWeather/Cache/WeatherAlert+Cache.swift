@@ -18,6 +18,7 @@ extension WeatherAlert {
     if let sent { object.append("sent", JSONValue(time: sent)) }
     if let language { object.append("language", .string(language)) }
     if let web { object.append("web", .string(web)) }
+    if let outline { object.append("outline", outline.geoJSON) }
     return object
   }
 
@@ -37,6 +38,7 @@ extension WeatherAlert {
     sent = json.time("sent")
     language = json.words("language", limit: 35)
     web = json.words("web", limit: 500)
+    outline = WarningOutline(geoJSON: json["outline"])
   }
 }
 

@@ -36,5 +36,6 @@ extension WeatherAlert: Codable {
     // An identifier that is an address is the page as well.
     let page = json["web"]?.string?.plainText
     web = page == uri ? nil : page
+    outline = WarningOutline(geoJSON: json["outline"])
   }
 }

@@ -11,7 +11,7 @@ extension WeatherAlert {
   ///   - source: The name of the source, if it is known.
   /// - Returns: The object.
   package func json(_ clock: PlaceClock, source: String?) -> JSONObject {
-    [
+    var object: JSONObject = [
       "id": JSONValue(uri),
       "event": .string(title),
       "headline": JSONValue(headline),
@@ -29,6 +29,8 @@ extension WeatherAlert {
       "web": JSONValue(web ?? uri.flatMap { $0.hasPrefix("https://") ? $0 : nil }),
       "source": JSONValue(source),
     ]
+    if let outline { object.append("outline", outline.geoJSON) }
+    return object
   }
 }
 

@@ -52,6 +52,8 @@ public struct WeatherAlert: Hashable, Sendable {
   public var language: String?
   /// A page with more about it.
   public var web: String?
+  /// The outline of its areas, for a map.
+  package var outline: WarningOutline?
 
   /// Creates an alert.
   public init(

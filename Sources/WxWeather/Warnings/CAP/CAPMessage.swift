@@ -87,6 +87,8 @@ struct CAPInfo: Hashable, Sendable {
   /// The authority's own values, such as `awareness_level`, by name.
   var parameters: [String: String] = [:]
   var areas: [CAPArea] = []
+  /// An outline for a picture only, where the source has selected by position.
+  var picture: CAPArea?
 }
 
 /// An area of an event.

@@ -81,6 +81,11 @@ struct WarningPolygon: Hashable, Sendable {
     return ring
   }
 
+  /// The rings, for a picture.
+  var outline: WarningOutline.Polygon {
+    rings.map { $0.map { .init(latitude: $0.latitude, longitude: $0.longitude) } }
+  }
+
   /// Returns whether a position is inside or on the border.
   ///
   /// The winding number decides, so parts that the outline surrounds twice are inside.
@@ -140,9 +145,24 @@ struct WarningCircle: Hashable, Sendable {
     self.radius = radius * 1000
   }
 
-  /// Returns whether a position is inside or on the border. A radius of zero is a place, for which
-  /// half a kilometer is assumed.
+  /// The radius that counts. A radius of zero is a place, for which half a kilometer is assumed.
+  private var reach: Double { max(radius, 500) }
+
+  /// Returns whether a position is inside or on the border.
   func contains(_ position: Coordinate) -> Bool {
-    GreatCircle.distance(center, position) <= max(radius, 500)
+    GreatCircle.distance(center, position) <= reach
+  }
+
+  /// The circle as a ring of some vertices, for a picture.
+  var outline: [WarningOutline.Position] {
+    let degrees = min(reach / 111_195, 89)
+    let narrow = max(cos(center.latitude * .pi / 180), 0.01)
+    return (0..<24).map { step in
+      let angle = Double(step) / 24 * 2 * Double.pi
+      let latitude = center.latitude + degrees * sin(angle)
+      return .init(
+        latitude: min(max(latitude, -90), 90),
+        longitude: center.longitude + min(degrees / narrow, 180) * cos(angle))
+    }
   }
 }

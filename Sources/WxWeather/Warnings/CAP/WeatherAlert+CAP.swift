@@ -16,6 +16,7 @@ extension WeatherAlert {
     certainty = info.certainty
     sent = message.sent
     language = info.language
+    outline = WarningOutline((info.picture.map { [$0] } ?? info.areas).flatMap(\.outlines))
     web = info.web.flatMap { $0.lowercased().hasPrefix("http") ? $0 : nil }
   }
 
@@ -27,6 +28,13 @@ extension WeatherAlert {
       if !rest.isEmpty, !rest.lowercased().hasPrefix("flag") { return String(rest) }
     }
     return event
+  }
+}
+
+extension CAPArea {
+  /// The polygons, and circles as polygons.
+  fileprivate var outlines: [WarningOutline.Polygon] {
+    polygons.map(\.outline) + circles.map { [$0.outline] }
   }
 }
 
@@ -55,6 +63,10 @@ extension Sequence<WeatherAlert> {
       merged[index].ends = [merged[index].ends, alert.ends].compactMap(\.self).max()
       for region in alert.regions where !merged[index].regions.contains(region) {
         merged[index].regions.append(region)
+      }
+      if let outline = alert.outline {
+        if merged[index].outline == nil { merged[index].outline = outline }
+        merged[index].outline?.add(outline)
       }
     }
     return merged

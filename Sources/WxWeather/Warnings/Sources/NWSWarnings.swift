@@ -41,7 +41,10 @@ enum NWSWarnings {
     info.language = info.language ?? "en-US"
     info.responses = [values.words("response")?.lowercased()].compactMap(\.self)
     let names = (values["areaDesc"]?.string ?? "").prefix(4000).split(separator: ";")
-    // The service has selected by position; outlines of polygons would only repeat that.
+    // The service has selected by position; the outline, which warnings of whole zones do not have,
+    // would only repeat that.
+    info.picture = CAPArea()
+    info.picture?.addGeometry(feature["geometry"])
     info.areas = names.prefix(100).map { name in
       var area = CAPArea()
       area.name = CAPText.word(String(name))
