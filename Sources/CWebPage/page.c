@@ -829,6 +829,12 @@ static const unsigned char modules_fade_js[] = {
 static const unsigned char modules_falling_js[] = {
 #embed "../../web/modules/falling.js"
 };
+static const unsigned char modules_fence_edit_js[] = {
+#embed "../../web/modules/fence-edit.js"
+};
+static const unsigned char modules_fence_handles_js[] = {
+#embed "../../web/modules/fence-handles.js"
+};
 static const unsigned char modules_format_js[] = {
 #embed "../../web/modules/format.js"
 };
@@ -873,6 +879,12 @@ static const unsigned char modules_map_near_js[] = {
 };
 static const unsigned char modules_map_panel_js[] = {
 #embed "../../web/modules/map-panel.js"
+};
+static const unsigned char modules_map_position_js[] = {
+#embed "../../web/modules/map-position.js"
+};
+static const unsigned char modules_map_warnings_js[] = {
+#embed "../../web/modules/map-warnings.js"
 };
 static const unsigned char modules_map_js[] = {
 #embed "../../web/modules/map.js"
@@ -1413,6 +1425,8 @@ static const web_file files[] = {
   {"modules/facts.js", modules_facts_js, sizeof modules_facts_js},
   {"modules/fade.js", modules_fade_js, sizeof modules_fade_js},
   {"modules/falling.js", modules_falling_js, sizeof modules_falling_js},
+  {"modules/fence-edit.js", modules_fence_edit_js, sizeof modules_fence_edit_js},
+  {"modules/fence-handles.js", modules_fence_handles_js, sizeof modules_fence_handles_js},
   {"modules/format.js", modules_format_js, sizeof modules_format_js},
   {"modules/geo.js", modules_geo_js, sizeof modules_geo_js},
   {"modules/ground.js", modules_ground_js, sizeof modules_ground_js},
@@ -1428,6 +1442,8 @@ static const web_file files[] = {
   {"modules/map-layers.js", modules_map_layers_js, sizeof modules_map_layers_js},
   {"modules/map-near.js", modules_map_near_js, sizeof modules_map_near_js},
   {"modules/map-panel.js", modules_map_panel_js, sizeof modules_map_panel_js},
+  {"modules/map-position.js", modules_map_position_js, sizeof modules_map_position_js},
+  {"modules/map-warnings.js", modules_map_warnings_js, sizeof modules_map_warnings_js},
   {"modules/map.js", modules_map_js, sizeof modules_map_js},
   {"modules/meteogram.js", modules_meteogram_js, sizeof modules_meteogram_js},
   {"modules/minutes.js", modules_minutes_js, sizeof modules_minutes_js},

@@ -17,19 +17,21 @@ import urllib.request
 class Server:
     """wxlocd on a free port, with files of its own."""
 
-    def __init__(self, binary, gazetteer, weather, options=(), environment=None, gpsd=1):
+    def __init__(self, binary, gazetteer, weather, options=(), environment=None, gpsd=1, alerts="none"):
         self.folder = tempfile.TemporaryDirectory(prefix="wxloc-page-")
         self.binary, self.options, self.token = binary, list(options), None
         self.environment = {
             "HOME": self.folder.name, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "WXLOC_GAZETTEER": str(gazetteer),
             "WXLOC_OPEN_METEO_URL": weather, "WXLOC_PIRATE_WEATHER_URL": weather, "WXLOC_PIRATE_WEATHER_KEY": "loopback",
+            "WXLOC_MET_NORWAY_URL": weather, "WXLOC_CONTACT": "page@wxloc.invalid",
         } | (environment or {})
         settings = pathlib.Path(self.folder.name, ".config/wxloc/config.toml")
         settings.parent.mkdir(parents=True, mode=0o700)
         settings.write_text(
             '[source]\norder = ["gpsd"]\n'
             f'[gpsd]\naddress = "127.0.0.1:{gpsd}"\n'
-            '[weather]\nproviders = ["open-meteo", "pirate-weather"]\nalerts = ["none"]\n')
+            '[weather]\nproviders = ["open-meteo", "pirate-weather"]\n'
+            f'alerts = ["{alerts}"]\n')
         settings.chmod(0o600)
         self.port = 0
         self.start()

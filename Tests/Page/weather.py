@@ -1,4 +1,4 @@
-"""A weather service on loopback: Open-Meteo's forecasts and air, and Pirate Weather's warnings, by the place."""
+"""A weather service on loopback: Open-Meteo's forecasts and air, by the place, and warnings of Pirate Weather and MET Norway."""
 
 import json
 import math
@@ -34,6 +34,7 @@ class Weather:
         self.failure = None  # "overloaded" or "limited"
         self.pause = 0  # seconds before each answer
         self.alerts = []
+        self.areas = []  # warnings with outlines
         self.clock = time.time
         self.requests = 0
         service = self
@@ -63,6 +64,8 @@ class Weather:
             return send(handler, 429, {"error": True, "reason": "Hourly API request limit exceeded. Please try again in the next hour."}, 900)
         if url.path.startswith("/forecast/"):
             return send(handler, 200, self.warnings())
+        if "metalerts" in url.path:
+            return send(handler, 200, {"type": "FeatureCollection", "lang": "en", "features": self.areas})
         query = parse_qs(url.query)
         positions = zip(*([float(number) for number in query[key][0].split(",")] for key in ("latitude", "longitude")))
         bodies = [(self.air if "air-quality" in url.path else self.forecast)(*position) for position in positions]

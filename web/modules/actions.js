@@ -10,7 +10,7 @@ import { state, update } from "./store.js";
 /** @typedef {import("./types.js").Saved} Saved */
 
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wxloc") : null;
-if (channel) channel.onmessage = ({ data }) => (data === "settings" ? loadSettings() : loadPlaces());
+if (channel) channel.onmessage = ({ data }) => (data === "settings" ? loadSettings() : data === "fences" ? loadFences() : loadPlaces());
 
 export async function loadPlaces() {
   const take = (/** @type {{data: any}} */ { data }) => update({
@@ -45,6 +45,37 @@ export async function loadFences() {
   } catch {
     // The map is useful without fences.
   }
+}
+
+/** @typedef {{fence: import("./types.js").Fence}} FenceAnswer */
+
+/** @param {string} name */
+const fencePath = (name) => `fences/${encodeURIComponent(name)}`;
+
+async function fencesChanged() {
+  await loadFences();
+  channel?.postMessage("fences");
+}
+
+/** @param {object} body @returns {Promise<FenceAnswer>} */
+export async function addFence(body) {
+  const answer = await change("POST", "fences", body);
+  await fencesChanged();
+  return answer;
+}
+
+/** @param {string} name @param {object} body @returns {Promise<FenceAnswer>} */
+export async function changeFence(name, body) {
+  const answer = await change("PATCH", fencePath(name), body);
+  await fencesChanged();
+  return answer;
+}
+
+/** @param {string} name @returns {Promise<() => Promise<unknown>>} restores the fence */
+export async function removeFence(name) {
+  const { removed: [{ area, latitude, longitude, radius_m }] } = await change("DELETE", fencePath(name));
+  await fencesChanged();
+  return () => addFence({ name, ...(area ? { area } : { circle: { latitude, longitude, radius_m } }) });
 }
 
 /** @param {object} body @returns {Promise<{place: Saved, created: boolean}>} */

@@ -28,7 +28,7 @@ function wetness(day) {
   const chance = day.precipitation_probability_pct, amount = day.precipitation_mm ?? 0;
   if ((!known(chance) || chance < 10) && amount <= 0) return h("span", { class: "wet" });
   return h("span", { class: "wet" },
-    known(chance) && h("span", { class: "chance" }, hiddenText(inline(t("web.chanceOfPrecipitation")), " "), percent(chance)),
+    known(chance) && h("span", { class: "chance" }, hiddenText(inline(t("web.chances")), " "), percent(chance)),
     amount > 0 && h("span", { class: "amount" }, precipitation(amount, state.settings)));
 }
 

@@ -99,6 +99,20 @@ export const pixels = (meters, camera) => (meters / METERS_PER_DEGREE) * camera.
 export const scaleFor = (meters, size) => (Math.min(size.width, size.height) * 0.22) / (Math.max(meters, 60) / METERS_PER_DEGREE);
 
 /**
+ * The camera that shows a circle: the same one, if the circle is seen well already.
+ * @param {Camera} camera
+ * @param {Size} size
+ * @param {{latitude: number, longitude: number}} center
+ * @param {number} radius in meters
+ * @returns {Camera}
+ */
+export function lookingAt(camera, size, center, radius) {
+  const r = pixels(radius, camera), { x, y } = project(camera, size, center);
+  if (r > 30 && x - r > 0 && x + r < size.width && y - r > 0 && y + r < size.height) return camera;
+  return { ...center, scale: scaleFor(radius, size) };
+}
+
+/**
  * A round length for the scale bar: meters and pixels.
  * @param {Camera} camera
  * @param {number} widest

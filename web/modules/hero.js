@@ -88,10 +88,10 @@ function toSection(id) {
 /** @param {Neighbors} neighbors */
 function placePager({ previous, next, index, count }) {
   return h("div", { class: "place-pager" },
-    h("button", { type: "button", class: "round", "aria-label": t("web.previousPlace"), "data-key": "previous-place", onclick: previous }, glyph("left")),
+    h("button", { type: "button", class: "round", "aria-label": t("web.previous"), "data-key": "previous-place", onclick: previous }, glyph("left")),
     h("span", { class: "dots", "aria-hidden": "true" },
       count <= 9 && Array.from({ length: count }, (_, dot) => h("i", { class: dot === index ? "on" : null }))),
-    h("button", { type: "button", class: "round", "aria-label": t("web.nextPlace"), "data-key": "next-place", onclick: next }, glyph("right")));
+    h("button", { type: "button", class: "round", "aria-label": t("web.next"), "data-key": "next-place", onclick: next }, glyph("right")));
 }
 
 /**

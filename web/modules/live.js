@@ -83,9 +83,15 @@ function note(kind, text, topic) {
 }
 
 /** @param {import("./types.js").Decision} decision */
-export function decisionText({ source: from, epoch, verdict, reason, detail }) {
+function decisionText({ source: from, epoch, verdict, reason, detail }) {
   const subject = epoch === null || epoch === undefined ? from : `${from} epoch ${epoch}`;
   return `${subject}: ${verdict}${detail ? `, ${detail}` : reason ? `, ${reason.replaceAll("_", " ")}` : ""}`;
+}
+
+/** @param {import("./types.js").Decision[]} decisions of one answer */
+export function noteDecisions(decisions) {
+  const entries = decisions.map((decision) => ({ time: Date.now(), kind: decision.verdict, text: decisionText(decision) }));
+  update({ log: [...entries.reverse(), ...state.log].slice(0, LOG) });
 }
 
 /** @param {string} type @param {any} data */

@@ -152,7 +152,7 @@ subscribe(["online"], () => (offline.hidden = state.online));
  */
 let watched = null;
 subscribe(["fences"], () => {
-  const fences = JSON.stringify(state.fences.map(({ name, added_at: addedAt }) => [name, addedAt]));
+  const fences = JSON.stringify(state.fences);
   if (watched !== null && watched !== fences) followAgain();
   watched = fences;
 });

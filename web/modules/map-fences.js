@@ -15,21 +15,41 @@ import { across, meters, pixels, wrapped } from "./geo.js";
 export function fenceShape(fence, camera, at) {
   if (known(fence.latitude) && known(fence.longitude) && known(fence.radius_m)) {
     const { x, y } = at({ latitude: fence.latitude, longitude: fence.longitude }), r = Math.max(3, pixels(fence.radius_m, camera));
-    return s("g", { class: "fence" }, s("circle", { cx: x, cy: y, r }, s("title", null, fence.name)), r > 14 && label(fence.name, x, y - r));
+    return group(fence, s("circle", { cx: x, cy: y, r }, s("title", null, fence.name)), s("circle", { class: "edge-reach", cx: x, cy: y, r }), r > 14 && label(fence.name, x, y - r));
   }
-  const rings = ringsOf(fence.area).map((ring) => ringPoints(ring, camera, at));
-  if (rings.length === 0) return null;
-  const points = rings.flat(), xs = points.map(({ x }) => x), ys = points.map(({ y }) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const outline = outlineOf(fence.area, camera, at);
+  if (!outline) return null;
+  const { left, right, top, bottom, fill, border } = outline;
   // Far out, a small area is a dot.
   if (right - left < 5 && bottom - top < 5) {
-    return s("g", { class: "fence" }, s("circle", { cx: (left + right) / 2, cy: (top + bottom) / 2, r: 4 }, s("title", null, fence.name)));
+    const dot = { cx: (left + right) / 2, cy: (top + bottom) / 2, r: 4 };
+    return group(fence, s("circle", dot, s("title", null, fence.name)), s("circle", { class: "edge-reach", ...dot }));
   }
-  return s("g", { class: "fence" },
-    s("path", { class: "fence-area", "fill-rule": "evenodd", d: rings.map((ring) => `${line(ring)}Z`).join("") }, s("title", null, fence.name)),
-    s("path", { class: "fence-edge", d: rings.map(edge).join("") }),
+  return group(fence,
+    s("path", { class: "fence-area", "fill-rule": "evenodd", d: fill }, s("title", null, fence.name)),
+    s("path", { class: "fence-edge", d: border }), s("path", { class: "edge-reach", d: border }),
     right - left > 30 && label(fence.name, (left + right) / 2, top));
 }
+
+/**
+ * Polygons in pixels: their box, and paths of what they cover and of their border; null without any.
+ * @param {import("./types.js").Outline|null|undefined} area @param {Camera} camera @param {Projection} at
+ */
+export function outlineOf(area, camera, at) {
+  const rings = ringsOf(area).map((ring) => ringPoints(ring, camera, at));
+  if (rings.length === 0) return null;
+  const points = rings.flat(), xs = points.map(({ x }) => x), ys = points.map(({ y }) => y);
+  return {
+    left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys),
+    fill: rings.map((ring) => `${line(ring)}Z`).join(""), border: rings.map(edge).join(""),
+  };
+}
+
+/**
+ * A fence is chosen by its edge or its name, so that there can be spots inside.
+ * @param {import("./types.js").Fence} fence @param {...any} parts
+ */
+const group = (fence, ...parts) => s("g", { class: "fence", "data-pick": `fence:${fence.name}` }, parts);
 
 /**
  * How many meters around the position show a fence that is near, or 0.
@@ -42,8 +62,19 @@ export function reach({ latitude, longitude, radius_m: radius }, fix) {
   return distance < 4 * radius ? Math.max(radius, distance) : 0;
 }
 
+/**
+ * The middle of a fence, and a radius around it that shows the fence.
+ * @param {import("./types.js").Fence} fence
+ */
+export function boxOf({ latitude, longitude, radius_m: radius, bbox }) {
+  if (known(latitude) && known(longitude)) return { latitude, longitude, radius: radius ?? 0 };
+  const [west, south, east, north] = bbox ?? [0, 0, 0, 0], wide = (east - west + 360) % 360;
+  const middle = { latitude: (south + north) / 2, longitude: wrapped(west + wide / 2) };
+  return { ...middle, radius: meters(middle, { latitude: north, longitude: middle.longitude + wide / 2 }) };
+}
+
 /** @param {string} text @param {number} x @param {number} y */
-const label = (text, x, y) => s("text", { "aria-hidden": "true", x, y: y - 6, "text-anchor": "middle" }, text);
+export const label = (text, x, y) => s("text", { "aria-hidden": "true", x, y: y - 6, "text-anchor": "middle" }, text);
 
 /**
  * The rings of a GeoJSON Polygon or MultiPolygon.

@@ -16,12 +16,16 @@ const STILL = 6;
  * @param {() => Camera} map.camera
  * @param {(camera: Camera, isMoved: boolean) => void} map.show isMoved: the user moved the map away from what it follows
  * @param {(position: {latitude: number, longitude: number}) => void} map.choose
+ * @param {(what: string) => void} map.pick what was chosen, such as `fence:NAME`
+ * @param {(handle: string, position: {latitude: number, longitude: number}) => void} map.drag a handle was moved
  */
-export function listen(frame, svg, { size, camera, show, choose }) {
+export function listen(frame, svg, { size, camera, show, choose, pick, drag }) {
   /** @type {Map<number, Point>} */
   const fingers = new Map();
   /** @type {{start: Point, link: Element|null}|null} */
   let press = null;
+  /** @type {string|null} what the finger holds */
+  let handle = null;
   const at = (/** @type {MouseEvent} */ event) => {
     const box = svg.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -34,8 +38,10 @@ export function listen(frame, svg, { size, camera, show, choose }) {
   }, { passive: false });
   svg.addEventListener("dblclick", (event) => show(zoomed(camera(), size(), at(event), 2.2), false));
   svg.addEventListener("pointerdown", (event) => {
+    const target = /** @type {Element} */ (event.target);
     fingers.set(event.pointerId, at(event));
-    press = fingers.size === 1 ? { start: at(event), link: /** @type {Element} */ (event.target).closest("a") } : null;
+    handle = fingers.size === 1 ? target.closest("[data-handle]")?.getAttribute("data-handle") ?? null : null;
+    press = fingers.size === 1 && !handle ? { start: at(event), link: target.closest("a, [data-pick]") } : null;
     svg.setPointerCapture(event.pointerId);
   });
   svg.addEventListener("pointermove", (event) => {
@@ -45,6 +51,7 @@ export function listen(frame, svg, { size, camera, show, choose }) {
     if (press && Math.hypot(now.x - press.start.x, now.y - press.start.y) < STILL) return;
     press = null;
     fingers.set(event.pointerId, now);
+    if (handle) return drag(handle, unproject(camera(), size(), now));
     if (others.length > 0) {
       const gap = (/** @type {Point} */ point) => Math.max(20, Math.hypot(point.x - others[0].x, point.y - others[0].y));
       return show(zoomed(camera(), size(), others[0], gap(now) / gap(before)), false);
@@ -54,16 +61,19 @@ export function listen(frame, svg, { size, camera, show, choose }) {
   });
   svg.addEventListener("pointerup", (event) => {
     fingers.delete(event.pointerId);
+    handle = null;
     if (!press) return;
     const { link } = press;
     press = null;
     // The pointer is the map's since it went down, so that links get no click of their own.
-    if (link) location.hash = link.getAttribute("href") ?? "";
+    const picked = link?.getAttribute("data-pick");
+    if (picked) pick(picked);
+    else if (link) location.hash = link.getAttribute("href") ?? "";
     else choose(unproject(camera(), size(), at(event)));
   });
   svg.addEventListener("pointercancel", (event) => {
     fingers.delete(event.pointerId);
-    press = null;
+    press = handle = null;
   });
   svg.addEventListener("keydown", (event) => {
     // A mark that has the focus is a link.

@@ -5,8 +5,11 @@ import { fill, s, setStyle } from "./dom.js";
 import { across, night, pixels, project, scaleBar } from "./geo.js";
 import { countryName } from "./i18n.js";
 import { known } from "./format.js";
+import { draftFence } from "./fence-edit.js";
+import { draftShape } from "./fence-handles.js";
 import { fenceShape } from "./map-fences.js";
 import { free, townMarks } from "./map-near.js";
+import { warningShapes } from "./map-warnings.js";
 import { pair, t } from "./text.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
@@ -70,13 +73,15 @@ export function drawOverlay(stage, camera, size, { fix, own, spot, fences, place
   const marks = placeMarks(places, at, size, taken);
   fill(stage.overlay,
     grid(camera, size),
-    fences.map((fence) => fenceShape(fence, camera, at)),
+    warningShapes(camera, at),
+    fences.map((fence) => fence.name !== draftFence()?.was?.name && fenceShape(fence, camera, at)),
     trail.length > 1 && s("polyline", { class: "trail", points: trail.map(([latitude, longitude]) => {
       const { x, y } = at({ latitude, longitude });
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     }).join(" ") }),
     townMarks(camera, size, at, taken), marks,
     spot && s("g", { class: "spot-mark", transform: `translate(${at(spot).x.toFixed(1)} ${at(spot).y.toFixed(1)})` }, s("path", { d: "M0,0C-9,-12 -13,-17 -13,-24a13,13 0 0 1 26,0c0,7 -4,12 -13,24Z" }), s("circle", { cy: -24, r: 4.5 })),
+    draftShape(camera, at),
     own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"));
 }
 

@@ -1,20 +1,22 @@
 // The panel of the map: the position in words and numbers, what to do, and why this position was taken.
 
 import { ageText } from "./clock.js";
-import { h } from "./dom.js";
-import { coordinates, within } from "./format.js";
+import { h, hiddenText, name } from "./dom.js";
+import { accuracy, coordinates, known, within } from "./format.js";
 import { glyph } from "./icons.js";
+import { warningList } from "./map-warnings.js";
 import { degreesText } from "./names.js";
 import { hasOwn } from "./own.js";
 import { savePosition } from "./save.js";
 import { here, state } from "./store.js";
-import { t } from "./text.js";
+import { pair, t } from "./text.js";
 
 /**
  * Whether the drawer of decisions is open; null until the user opens or closes it.
  * @type {boolean|null}
  */
 let isDrawerOpen = null;
+let areFencesOpen = false;
 
 /**
  * @param {object} options
@@ -25,14 +27,18 @@ let isDrawerOpen = null;
  * @param {() => void} options.askBrowser requests the position from the browser
  * @param {() => void} options.forget forgets the browser's position
  * @param {() => void} options.drop forgets the spot
+ * @param {(name: string) => void} options.addFence begins a fence at the spot, or in the middle of the map
+ * @param {(fence: import("./types.js").Fence) => void} options.openFence shows a fence, to change it
+ * @param {(key: string|null) => void} options.openWarning shows a warning, or none
  */
-export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop }) {
+export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop, addFence, openFence, openWarning }) {
   const { current, own, live } = state;
   const liveText = t({ open: current ? "web.live" : "web.noFixYet", waiting: "web.reconnecting", off: "web.notConnected" }[live]);
   return [
     h("header", { class: "card-head" }, h("h1", { id: "map-title", tabindex: -1 }, t("web.whereAmI")),
       h("p", { class: `live live-${live === "open" && !current ? "idle" : live}` }, liveText)),
-    spot && spotPart(spot, drop),
+    spot && spotPart(spot, drop, addFence),
+    warningList(openWarning),
     own && h("div", { class: "fix own" }, position(own, t("web.thisBrowser")),
       h("p", { class: "panel-actions" }, h("a", { class: "button", href: "#/here" }, t("web.weatherHere")),
         h("button", { type: "button", class: "plain", "data-key": "forget-own", onclick: forget }, t("web.forget")))),
@@ -44,6 +50,7 @@ export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop
       h("button", { type: "button", class: "primary", "data-key": "find", "aria-disabled": String(isBusy), onclick: find }, t(isBusy ? "web.looking" : "web.findPosition")),
       hasOwn() && h("button", { type: "button", "data-key": "browser", onclick: askBrowser }, t("web.askBrowser")),
       current && !own && h("a", { class: "button", href: "#/here" }, t("web.weatherHere"))),
+    fenceList(addFence, openFence),
     drawer(),
   ];
 }
@@ -58,8 +65,18 @@ const position = ({ fix, place }, title) => [
   h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  ${within(fix.horizontal_accuracy_m)}`)),
   h("p", { class: "faint" }, `${fix.source === "browser" ? t("web.thisBrowser") : fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`)];
 
-/** @param {{latitude: number, longitude: number, place: import("./types.js").Place|null}} spot @param {() => void} drop */
-function spotPart(spot, drop) {
+/** @param {(name: string) => void} add @param {(fence: import("./types.js").Fence) => void} open */
+function fenceList(add, open) {
+  const { fences } = state;
+  return h("details", { class: "drawer", open: areFencesOpen },
+    h("summary", { "data-key": "fences", onclick: (/** @type {any} */ event) => (areFencesOpen = !event.currentTarget.parentElement.open) }, glyph("fence"), t("web.fences"), h("span", { class: "faint" }, fences.length ? ` ${fences.length}` : "")),
+    h("ul", { class: "fence-list" }, fences.map((fence) => h("li", null, h("button", { type: "button", class: "plain", "data-key": `fence-${fence.name}`, onclick: () => open(fence) },
+      hiddenText(pair(t("web.edit"), "")), name(fence.name), known(fence.radius_m) && h("span", { class: "faint" }, ` ${accuracy(fence.radius_m)}`))))),
+    h("p", { class: "panel-actions" }, h("button", { type: "button", "data-key": "new-fence", onclick: () => add(t("web.newFence")) }, t("web.newFence"))));
+}
+
+/** @param {{latitude: number, longitude: number, place: import("./types.js").Place|null}} spot @param {() => void} drop @param {(name: string) => void} addFence */
+function spotPart(spot, drop, addFence) {
   const name = spot.place?.name ?? degreesText(spot);
   return h("div", { class: "fix spot", "aria-live": "polite" },
     h("p", { class: "fix-place", dir: "auto" }, spot.place?.label || name),
@@ -67,6 +84,7 @@ function spotPart(spot, drop) {
     h("p", { class: "panel-actions" },
       h("a", { class: "button", href: `#/at/${spot.latitude},${spot.longitude}` }, t("web.weatherHere")),
       h("button", { type: "button", "data-key": "save-spot", onclick: () => savePosition(spot, spot.place ?? {}, name) }, t("web.save")),
+      h("button", { type: "button", "data-key": "fence-spot", onclick: () => addFence(name) }, t("web.newFence")),
       h("button", { type: "button", class: "plain", "data-key": "drop-spot", onclick: drop }, t("web.forget"))));
 }
 

@@ -1,47 +1,42 @@
 // The view "Where am I": the world, places, the fix with its accuracy, fences, a chosen spot, and why the fix was taken.
 
-import { findPosition, loadFences } from "./actions.js";
-import { asProblem, get } from "./api.js";
+import { loadFences } from "./actions.js";
+import { get } from "./api.js";
 import { fill, h } from "./dom.js";
-import { clamp, scaleFor, widest, wrapped, zoomed } from "./geo.js";
+import { draftFence, editFence, fenceForm, forgetFenceForm, moveFence, newFence } from "./fence-edit.js";
+import { dragFence } from "./fence-handles.js";
+import { clamp, lookingAt, scaleFor, widest, wrapped, zoomed } from "./geo.js";
 import { nameLanguage } from "./i18n.js";
 import { glyph } from "./icons.js";
-import { decisionText } from "./live.js";
 import { listen } from "./map-gestures.js";
 import { showNear } from "./map-near.js";
 import { mapPanel } from "./map-panel.js";
-import { reach } from "./map-fences.js";
+import { boxOf, reach } from "./map-fences.js";
+import { showWarning, shownArea } from "./map-warnings.js";
 import { drawOverlay, drawScale, moveWorld, worldLayer } from "./map-layers.js";
+import { askBrowser, attempt, find } from "./map-position.js";
 import { placeFrom } from "./names.js";
-import { askOwn, forgetOwn } from "./own.js";
-import { plainReason, positionReason } from "./problems.js";
-import { here, state, update } from "./store.js";
+import { forgetOwn } from "./own.js";
+import { here, state } from "./store.js";
 import { t } from "./text.js";
 import { toast } from "./toast.js";
 
 /** @type {import("./geo.js").Camera} */
-let camera = { longitude: 10, latitude: 24, scale: 3 };
-let isPlaced = false;
+let camera = { longitude: 10, latitude: 24, scale: 3 }, isPlaced = false;
 /** Whether the position stays in the middle: since the user requested it, until they move the map. */
 let isFollowing = false;
 /** @type {HTMLElement|null} */
 let view = null;
 /** @type {import("./map-layers.js").Stage|null} */
 let stage = null;
-/**
- * The spot that the user chose on the map.
- * @type {{latitude: number, longitude: number, place: import("./types.js").Place|null}|null}
- */
+/** @type {{latitude: number, longitude: number, place: import("./types.js").Place|null}|null} chosen on the map */
 let spot = null;
-/**
- * Why the last attempt to find a position failed.
- * @type {{text: string, tried: {source: string, detail: string}[]}|null}
- */
-let problem = null;
-let isBusy = false;
 
-/** Draws it anew, such as in another language. */
-export const forgetMap = () => (view = null);
+/** Draws it anew. */
+export function forgetMap() {
+  view = null;
+  forgetFenceForm();
+}
 
 /** @param {HTMLElement} root */
 export function drawMap(root) {
@@ -63,7 +58,9 @@ function build() {
       control("here", t("web.showPosition"), () => showFix()), control("world", t("web.showWorld"), () => showWorld())));
   new ResizeObserver(() => redraw()).observe(frame);
   listen(frame, svg, {
-    size, camera: () => camera, choose,
+    size, camera: () => camera, drag: (handle, position) => dragFence(handle, position, camera),
+    choose: (position) => (draftFence()?.center ? moveFence(position) : choose(position)),
+    pick: (what) => (what.startsWith("alert:") ? openWarning(what.slice(6)) : openFence(state.fences.find(({ name }) => `fence:${name}` === what))),
     show: (next, isMoved) => {
       if (isMoved) isFollowing = false;
       camera = next;
@@ -92,7 +89,9 @@ function redraw() {
   showNear(stage.world, camera, size(), drawSoon);
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own: state.own?.fix ?? null, spot, fences: state.fences, places: state.places ?? [], trail: state.trail });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
-  fill(/** @type {HTMLElement} */ (view.querySelector(".map-panel")), mapPanel({ spot, problem, isBusy, find, askBrowser, forget: forgetOwn, drop }));
+  const panel = /** @type {HTMLElement} */ (view.querySelector(".map-panel")), form = fenceForm();
+  if (!form) fill(panel, mapPanel({ spot, ...attempt, find: () => find(redraw, () => (isPlaced = false)), askBrowser: () => askBrowser(redraw, showFix), forget: forgetOwn, drop, addFence, openFence, openWarning }));
+  else if (panel.firstChild !== form) fill(panel, form);
 }
 
 /** Several arrivals within a frame are one drawing. */
@@ -126,43 +125,40 @@ function showFix() {
   redraw();
 }
 
-async function find() {
-  if (isBusy) return;
-  isBusy = true;
-  problem = null;
-  redraw();
-  try {
-    const answer = await findPosition();
-    record(answer.decisions ?? []);
-    isPlaced = false;
-  } catch (error) {
-    const failure = asProblem(error);
-    record(failure.decisions);
-    problem = { text: positionReason(failure), tried: failure.tried.map(({ source, detail }) => ({ source, detail: plainReason(detail) })) };
-  }
-  isBusy = false;
-  redraw();
-}
-
-function drop() {
+const drop = () => {
   spot = null;
   redraw();
+};
+
+/** @param {string} name */
+function addFence(name) {
+  const center = spot ?? { latitude: camera.latitude, longitude: camera.longitude };
+  // As large as the map shows well, but no region.
+  const radius = Math.min(1000, Math.max(50, (Math.min(size().width, size().height) / 5 / camera.scale) * 111_195));
+  spot = null;
+  isFollowing = false;
+  camera = lookingAt(camera, size(), center, radius);
+  newFence(center, radius, name, redraw);
 }
 
-/** @param {import("./types.js").Decision[]} decisions */
-function record(decisions) {
-  const entries = decisions.map((decision) => ({ time: Date.now(), kind: decision.verdict, text: decisionText(decision) }));
-  update({ log: [...entries.reverse(), ...state.log].slice(0, 200) });
+/** @param {string|null} key */
+function openWarning(key) {
+  showWarning(key);
+  const area = shownArea();
+  if (area) camera = lookingAt(camera, size(), area.middle, area.radius);
+  isFollowing &&= !area;
+  redraw();
+  view?.querySelector(".map-panel details[open].warning")?.scrollIntoView({ block: "nearest" });
 }
 
-async function askBrowser() {
-  try {
-    await askOwn();
-    showFix();
-  } catch (error) {
-    problem = { text: /** @type {Error} */ (error).message, tried: [] };
-    redraw();
-  }
+/** @param {import("./types.js").Fence} [fence] */
+function openFence(fence) {
+  if (!fence) return;
+  const { latitude, longitude, radius } = boxOf(fence);
+  isFollowing = false;
+  camera = lookingAt(camera, size(), { latitude, longitude }, radius);
+  spot = null;
+  editFence(fence, redraw);
 }
 
 /**

@@ -58,7 +58,7 @@ export function notice(shape, title, text, { place }, ...actions) {
 export function problemNotice(problem, retry, place) {
   const again = retryButton(problem, retry), about = { place };
   const text = [problem.message, problem.hint].filter(Boolean).join(" ");
-  const more = h("details", { class: "notice-more" }, h("summary", null, t("web.serviceSays")), h("p", { dir: "auto" }, text));
+  const more = h("details", { class: "notice-more" }, h("summary", null, t("web.says")), h("p", { dir: "auto" }, text));
   if (problem.isOffline) return notice("offline", t("web.noConnection"), t("web.unreachable"), about, again);
   if (problem.status === 429 || problem.code === "rate_limited") return notice("limited", t("web.tooMany"), [weatherReason(problem), more], about, again);
   if (problem.status === 401 || problem.status === 403) return notice("denied", t("web.notAllowed"), text, about, h("a", { class: "button", href: "#/settings" }, t("web.settings")));

@@ -95,6 +95,7 @@ const warningOf = (alert) => ({
   event: alert.event ?? alert.title ?? "", headline: alert.headline ?? null, description: alert.description ?? null, instruction: alert.instruction ?? null,
   severity: alert.severity ?? null, onset: alert.onset ?? alert.starts ?? null, expires: alert.expires ?? alert.ends ?? null,
   area: alert.area ?? alert.regions?.join(", ") ?? null, sender: alert.sender ?? null, web: alert.web ?? alert.uri ?? null, language: alert.language ?? null,
+  outline: alert.outline ?? null,
 });
 
 /**

@@ -33,10 +33,10 @@ const SETUP = new Set(["no_key", "invalid_key", "no_contact", "bad_url", "plan_d
  * @param {{code: string, status: number}} problem
  */
 export function weatherReason({ code, status }) {
-  if (code === "rate_limited" || status === 429) return t("web.serviceBusy");
-  if (code === "outside_coverage" || code === "place_not_found") return t("web.serviceNoData");
+  if (code === "rate_limited" || status === 429) return t("web.busy");
+  if (code === "outside_coverage" || code === "place_not_found") return t("web.noData");
   if (SETUP.has(code)) return t("web.serviceSetup");
-  return t("web.serviceFails");
+  return t("web.failing");
 }
 
 /**

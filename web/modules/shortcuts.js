@@ -26,7 +26,7 @@ function search() {
 /** @type {[key: string, what: string, run: () => unknown][]} */
 const KEYS = [
   ["1", "web.weather", open("weather")], ["2", "web.places", open("places")], ["3", "web.map", open("map")], ["4", "web.settings", open("settings")],
-  ["/", "web.addPlace", search], ["n", "web.nextPlace", press("[data-key=next-place]")], ["p", "web.previousPlace", press("[data-key=previous-place]")],
+  ["/", "web.addPlace", search], ["n", "web.next", press("[data-key=next-place]")], ["p", "web.previous", press("[data-key=previous-place]")],
   ["s", "web.share", press("[data-key=share]")], ["r", "web.refresh", press("[data-key=refresh]")],
   ["k", "web.wall", () => (location.hash = "#/kiosk")], ["?", "web.shortcuts", list],
 ];

@@ -88,7 +88,7 @@ function column(hour, isNow, isTwice) {
     h("span", { class: "strip-temperature" }, h("span", { "aria-hidden": "true" }, temperature(hour.temperature_c, settings)), hiddenText(temperatureWithUnit(hour.temperature_c, settings))),
     h("span", { class: "strip-rain" },
       amount > 0 && h("span", { class: "strip-bar", "aria-hidden": "true", title: precipitation(amount, settings) }, bar),
-      isWet && [known(chance) && h("span", { class: "strip-chance" }, hiddenText(inline(t("web.chanceOfPrecipitation")), " "), percent(chance)), amount > 0 && hiddenText(", ", precipitation(amount, settings))]));
+      isWet && [known(chance) && h("span", { class: "strip-chance" }, hiddenText(inline(t("web.chances")), " "), percent(chance)), amount > 0 && hiddenText(", ", precipitation(amount, settings))]));
 }
 
 /**

@@ -61,7 +61,7 @@
  * @property {number} [vertices] The number of vertices of polygons.
  * @property {number[]} [bbox] West, south, east and north of polygons. In degrees.
  * @property {string} added_at When the fence was saved.
- * @property {any} [area] The outline of polygons for a picture, as a GeoJSON Polygon or MultiPolygon with at most 1,000 vertices.
+ * @property {any} [area] The outline of polygons, as a GeoJSON Polygon or MultiPolygon: with at most 1,000 vertices in a list, for a picture, and whole if the fence was removed.
  * @property {boolean} [is_simplified] Whether the outline has fewer vertices than the fence.
  *
  * @typedef {object} Fix A position that a source measured.
@@ -206,6 +206,7 @@
  * @property {string|null} sender The authority.
  * @property {string|null} web A page about it.
  * @property {string} source The service that it comes from.
+ * @property {any} [outline] The outline of the areas for a picture, as a GeoJSON MultiPolygon with at most 200 vertices; longitudes continue beyond 180 degrees. Only if the authority sends it.
  *
  * @typedef {object} Air The quality of the air.
  * @property {string} time The time of the values.
@@ -287,7 +288,7 @@
  *
  * @typedef {GeocodeResult} Result
  * @typedef {{event: string, headline: string|null, description: string|null, instruction: string|null, severity: string|null, onset: string|null,
- *   expires: string|null, area: string|null, sender: string|null, web: string|null, language: string|null}} Warning of an authority
+ *   expires: string|null, area: string|null, sender: string|null, web: string|null, language: string|null, outline: Outline|null}} Warning of an authority
  * @typedef {WeatherAnswer} Report
  *
  * @typedef {{type: "Polygon", coordinates: [number, number][][]} | {type: "MultiPolygon", coordinates: [number, number][][][]}} Outline GeoJSON

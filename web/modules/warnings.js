@@ -21,8 +21,11 @@ export function warnings(report, now) {
     failure && h("p", { class: "note" }, pair(t("alert.unavailable"), failure)));
 }
 
-/** @param {Warning} alert @param {string} now @param {boolean} open */
-function warning(alert, now, open) {
+/**
+ * @param {Warning} alert @param {string} now @param {boolean} open
+ * @param {object|null} [summary] properties of what opens it @param {...import("./dom.js").Child} more at its end
+ */
+export function warning(alert, now, open, summary = null, ...more) {
   const { settings } = state;
   const rank = severityRank(alert.severity), lang = alert.language;
   const when = [
@@ -31,7 +34,7 @@ function warning(alert, now, open) {
   ].filter(Boolean).join(" ");
   const headline = alert.headline && alert.headline !== alert.event ? alert.headline : null;
   return h("details", { class: `warning severity-${rank}`, open },
-    h("summary", null, glyph("warning"),
+    h("summary", summary, glyph("warning"),
       h("span", { class: "warning-title", dir: "auto", lang }, alertTitle(alert)),
       rank > 0 && h("span", { class: "severity" }, severityText(alert.severity)),
       when && h("span", { class: "faint" }, when)),
@@ -39,5 +42,5 @@ function warning(alert, now, open) {
     alert.description && h("p", { class: "warning-text", dir: "auto", lang }, alert.description),
     alert.instruction && h("p", { class: "warning-text instruction", dir: "auto", lang }, alert.instruction),
     h("p", { class: "faint", dir: "auto" }, [alert.area, alert.sender].filter(Boolean).join(" · ")),
-    /^https:\/\//.test(alert.web ?? "") && h("p", null, h("a", { href: alert.web, rel: "noopener noreferrer", target: "_blank" }, t("web.fullWarning"))));
+    /^https:\/\//.test(alert.web ?? "") && h("p", null, h("a", { href: alert.web, rel: "noopener noreferrer", target: "_blank" }, t("web.fullWarning"))), more);
 }

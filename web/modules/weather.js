@@ -75,7 +75,7 @@ export function drawWeather(root, route) {
   const around = neighbors(target);
   const save = (isAt || isHere) && !isSaved(report.place) ? () => savePosition(report.place, report.place, title) : null;
   fill(root,
-    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? t("web.thisBrowser") : t("web.currentPosition")) : "", save, share: () => share(report, title) }, around, ageSummary(loaded, now)), around),
+    swipe(hero(isHere ? { ...report, place: { ...report.place, name: title } } : report, now, { title, hereNote: isHere ? (state.own ? t("web.thisBrowser") : t("web.positionNow")) : "", save, share: () => share(report, title) }, around, ageSummary(loaded, now)), around),
     h("div", { class: "below" },
       ageNote(loaded, target, now), warnings(report, now),
       h("div", { class: "columns" }, days.length > 0 && dayCard(days, report.hours.filter((hour) => !(hour.time < upcoming[0]?.time)), local), meteogram(upcoming, local)),
