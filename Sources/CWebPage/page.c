@@ -1021,6 +1021,9 @@ static const unsigned char modules_warnings_js[] = {
 static const unsigned char modules_weather_js[] = {
 #embed "../../web/modules/weather.js"
 };
+static const unsigned char modules_widget_js[] = {
+#embed "../../web/modules/widget.js"
+};
 static const unsigned char modules_words_js[] = {
 #embed "../../web/modules/words.js"
 };
@@ -1489,6 +1492,7 @@ static const web_file files[] = {
   {"modules/version.js", modules_version_js, sizeof modules_version_js},
   {"modules/warnings.js", modules_warnings_js, sizeof modules_warnings_js},
   {"modules/weather.js", modules_weather_js, sizeof modules_weather_js},
+  {"modules/widget.js", modules_widget_js, sizeof modules_widget_js},
   {"modules/words.js", modules_words_js, sizeof modules_words_js},
   {"service-worker.js", service_worker_js, sizeof service_worker_js},
   {"styles/adapt.css", styles_adapt_css, sizeof styles_adapt_css},

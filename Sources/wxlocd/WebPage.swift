@@ -1,18 +1,28 @@
 #if Server
   internal import CWebPage
+  internal import WxCommand
   internal import WxService
   internal import WxWords
 
   /// The page for the browser, whose files are part of the program.
   enum WebPage {
-    /// The routes of all files; `/` is the page itself.
-    static let routes = RouteTable(
-      version.files.map(File.init).flatMap { file -> [Route] in
-        let path = file.path.split(separator: "/").map { Route.Segment.text(String($0)) }
-        let route = Route("page", .get, path, for: .public) { file.response(to: $0.request) }
-        guard file.path == "index.html" else { return [route] }
-        return [Route("page", .get, [], for: .public) { file.response(to: $0.request) }, route]
-      })
+    /// The routes of all files; `/` is the page itself, and `/widget` its view for the frames of other
+    /// pages.
+    ///
+    /// - Parameter frames: The sites that may have it in a frame.
+    /// - Returns: The table of these paths.
+    static func routes(frames: [FrameOrigin]) -> RouteTable {
+      RouteTable(
+        version.files.map(File.init).flatMap { file -> [Route] in
+          func route(_ path: [Route.Segment], _ headers: HeaderFields) -> Route {
+            Route("page", .get, path, for: .public) { file.response(to: $0.request, headers) }
+          }
+          let own = headers(frames: [])
+          let path = file.path.split(separator: "/").map { Route.Segment.text(String($0)) }
+          guard file.path == "index.html" else { return [route(path, own)] }
+          return [route([], own), route(["widget"], headers(frames: frames)), route(path, own)]
+        })
+    }
 
     private static var version: PageVersion {
       let table = unsafe UnsafeBufferPointer(start: web_file_table(), count: web_file_count())
@@ -44,8 +54,8 @@
         tag = EntityTag(of: bytes)
       }
 
-      func response(to request: ServiceRequest) -> ServiceResponse {
-        var response = ServiceResponse(status: 200, headers: WebPage.headers)
+      func response(to request: ServiceRequest, _ headers: HeaderFields) -> ServiceResponse {
+        var response = ServiceResponse(status: 200, headers: headers)
         response.headers["content-type"] = type
         // The tag is compared at each visit, so that a new version of the program shows at once.
         response.headers["cache-control"] = "no-cache"
@@ -73,15 +83,18 @@
       }
     }
 
-    /// Nothing is loaded from elsewhere, nothing inline runs, and no other page frames this one.
-    private static let headers: HeaderFields = [
-      "content-security-policy":
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-        + "form-action 'none'; frame-ancestors 'none'",
-      "referrer-policy": "no-referrer",
-      "permissions-policy": "geolocation=(self)",
-      "cross-origin-opener-policy": "same-origin",
-    ]
+    /// Nothing is loaded from elsewhere, nothing inline runs, and only the given sites frame it.
+    private static func headers(frames: [FrameOrigin]) -> HeaderFields {
+      let ancestors = frames.isEmpty ? "'none'" : frames.map(\.text).joined(separator: " ")
+      return [
+        "content-security-policy":
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+          + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+          + "form-action 'none'; frame-ancestors \(ancestors)",
+        "referrer-policy": "no-referrer",
+        "permissions-policy": "geolocation=(self)",
+        "cross-origin-opener-policy": "same-origin",
+      ]
+    }
   }
 #endif

@@ -96,7 +96,7 @@
     private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
       let all =
         if !options.isPublic {
-          RouteTable.main + WebPage.routes + metrics.routes
+          RouteTable.main + WebPage.routes(frames: options.frames) + metrics.routes
         } else if options.tokenFile == nil {
           RouteTable.mainOfPublicServer
         } else {

@@ -52,6 +52,8 @@ class Disk:
                     disk.send(self, file, disk.list())
                 elif path in disk.words():
                     disk.send(self, file, disk.content(file))
+                elif path == "widget":
+                    disk.send(self, disk.folder / "index.html", disk.content(disk.folder / "index.html"), disk.of_page("/widget"))
                 elif file.is_file() and file.is_relative_to(disk.folder):
                     disk.send(self, file, disk.content(file))
                 else:
@@ -70,10 +72,10 @@ class Disk:
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
-    def of_page(self):
+    def of_page(self, path="/"):
         """The headers of the server's own page, such as its policy."""
         connection = http.client.HTTPConnection("127.0.0.1", self.target, timeout=20)
-        connection.request("GET", "/")
+        connection.request("GET", path)
         response = connection.getresponse()
         headers = {name: response.headers[name] for name in COPIED if response.headers[name]}
         connection.close()
@@ -121,11 +123,11 @@ class Disk:
         version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
         return f"self.VERSION = {json.dumps(version)};\nself.FILES = {json.dumps(digests)};\n".encode()
 
-    def send(self, handler, file, data):
+    def send(self, handler, file, data, headers=None):
         tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
         is_known = handler.headers.get("If-None-Match") == tag
         handler.send_response(304 if is_known else 200)
-        for name, value in (self.headers | {"ETag": tag}).items():
+        for name, value in ((headers or self.headers) | {"ETag": tag}).items():
             handler.send_header(name, value)
         if not is_known:
             handler.send_header("Content-Type", TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream")

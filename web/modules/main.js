@@ -17,10 +17,12 @@ import { coverScene } from "./scene.js";
 import { drawSettings } from "./settings.js";
 import { forgetStrips } from "./strip.js";
 import { listenToKeys } from "./shortcuts.js";
+import { isWidget } from "./storage.js";
 import { state, subscribe, update } from "./store.js";
 import { drawTokenForm } from "./token-form.js";
 import { followVersions } from "./version.js";
 import { drawWeather } from "./weather.js";
+import { drawWidget } from "./widget.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
@@ -54,13 +56,14 @@ function draw() {
     case "map": drawMap(main); break;
     case "settings": drawSettings(main); break;
     case "kiosk": drawKiosk(main); break;
+    case "widget": drawWidget(main, route); break;
     default: drawWeather(main, route);
   }
   coverByScroll();
 }
 
 function coverByScroll() {
-  if (route.view === "kiosk") return coverScene(0);
+  if (route.view === "kiosk" || isWidget) return coverScene(0);
   if (route.view !== "weather") return coverScene(1);
   if (main.querySelector(".notice")) return coverScene(0.85);
   coverScene(Math.min(1, Math.max(0, (scrollY - 20) / (innerHeight * 0.55))));
@@ -141,7 +144,7 @@ subscribe(["places"], () => {
 let ahead = 0;
 subscribe(["places", "online"], () => {
   clearTimeout(ahead);
-  ahead = setTimeout(loadAhead, IDLE);
+  if (!isWidget) ahead = setTimeout(loadAhead, IDLE);
 });
 subscribe(["current", "live", "log", "fences", "trail"], () => (route.view === "map" || route.view === "places" || route.kind === "here") && drawSoon());
 subscribe(["online"], () => (offline.hidden = state.online));
@@ -176,6 +179,7 @@ function start() {
   draw();
   loadSettings();
   loadPlaces();
+  if (isWidget) return;
   loadFences();
   followAgain();
 }
@@ -184,8 +188,10 @@ applyPreferences();
 await applyLanguage();
 isStarted = true;
 navigate();
-followEvents();
+if (!isWidget) followEvents();
 start();
-restoreOwn();
-followVersions();
-listenToKeys();
+if (!isWidget) {
+  restoreOwn();
+  followVersions();
+  listenToKeys();
+}

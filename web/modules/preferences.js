@@ -1,6 +1,6 @@
 // Choices that concern this browser only: look, motion, messages and language.
 
-import { store, stored } from "./storage.js";
+import { isWidget, store, stored } from "./storage.js";
 
 const KEY = "wxloc-preferences";
 
@@ -11,6 +11,10 @@ const usual = { theme: "auto", motion: true, crossings: true, language: null, sh
 
 /** @returns {Preferences} */
 export function preferences() {
+  if (isWidget) {
+    const asked = new URLSearchParams(location.search), theme = asked.get("theme");
+    return { ...usual, motion: false, theme: theme === "dark" || theme === "light" ? theme : "auto", language: asked.get("lang") };
+  }
   try {
     return { ...usual, ...JSON.parse(stored(KEY) ?? "{}") };
   } catch {

@@ -1,7 +1,9 @@
 // Addresses within the page: #/ (the default place), #/place/ID, #/at/LAT,LON, #/here, #/places, #/map,
-// #/settings, #/kiosk (for a wall).
+// #/settings, #/kiosk (for a wall). The page for frames has those of the weather.
 
-/** @typedef {{view: "weather"|"places"|"map"|"settings"|"kiosk", kind: "default"|"place"|"at"|"here", value: string}} Route */
+import { isWidget } from "./storage.js";
+
+/** @typedef {{view: "weather"|"places"|"map"|"settings"|"kiosk"|"widget", kind: "default"|"place"|"at"|"here", value: string}} Route */
 
 const VIEWS = new Set(["places", "map", "settings", "kiosk"]);
 
@@ -9,8 +11,8 @@ const VIEWS = new Set(["places", "map", "settings", "kiosk"]);
 export function parseRoute(hash) {
   const [first = "", ...rest] = hash.replace(/^#\/?/, "").split("/");
   /** @type {Route} */
-  const route = { view: "weather", kind: "default", value: "" };
-  if (VIEWS.has(first)) return { ...route, view: /** @type {Route["view"]} */ (first) };
+  const route = { view: isWidget ? "widget" : "weather", kind: "default", value: "" };
+  if (VIEWS.has(first) && !isWidget) return { ...route, view: /** @type {Route["view"]} */ (first) };
   if (first === "here") return { ...route, kind: "here" };
   if ((first === "place" || first === "at") && rest[0]) {
     try {

@@ -4,6 +4,9 @@
 /** The name of the cache of the server's answers. */
 export const ANSWERS = "wxloc-answers-1";
 
+/** Whether this is the page for frames, which stores nothing but a token. */
+export const isWidget = "location" in globalThis && /\/widget$/.test(location.pathname);
+
 /** @type {Map<string, string>} */
 const memory = new Map();
 
@@ -46,7 +49,7 @@ export function store(key, value, onlyThisTab = false) {
  */
 export async function openCache(name) {
   try {
-    return "caches" in window ? await caches.open(name) : null;
+    return "caches" in window && !isWidget ? await caches.open(name) : null;
   } catch {
     return null;
   }

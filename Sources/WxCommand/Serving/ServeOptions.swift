@@ -32,6 +32,13 @@ package struct ServeOptions: ParsableArguments {
       valueName: "name"))
   package var allowedHosts: [ExactText] = []
 
+  @Option(
+    name: .customLong("allow-frame"),
+    help: ArgumentHelp(
+      "A site whose pages may show /widget in a frame: https://home.example; may be repeated.",
+      valueName: "origin"))
+  package var frames: [FrameOrigin] = []
+
   @Flag(
     name: .customLong("public"),
     help: """

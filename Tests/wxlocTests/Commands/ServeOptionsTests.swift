@@ -54,6 +54,18 @@ import WxCommand
     #expect(throws: ServeError.self) { try options.token() }
   }
 
+  @Test func `the sites that may frame the widget are origins`() throws {
+    let words = ["--allow-frame", "HTTPS://Home.example/", "--allow-frame", "http://[::1]:8123"]
+    let frames = try parsed(words).frames.map(\.text)
+    #expect(frames == ["https://home.example", "http://[::1]:8123"])
+    for origin in [
+      "*", "https://*.example", "home.example", "https://home.example/x", "https://a; script-src *",
+      "https://a https://b", "data:", "https://", "javascript://x", "https://a:b", "'self'",
+    ] {
+      #expect(FrameOrigin(argument: origin) == nil, "\(origin)")
+    }
+  }
+
   @Test(arguments: ["", "short", "0123456789abcde"])
   func `a weak token is refused`(text: String) throws {
     let options = try self.options(text)
