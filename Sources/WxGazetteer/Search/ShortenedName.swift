@@ -64,22 +64,24 @@ extension ForwardSearch {
   mutating func readShortenedNames() {
     let shortened = shortenedWords
     guard !shortened.isEmpty, words.count > 1 else { return }
-    for end in (2...words.count).reversed() {
+    // The names end at different words and begin alike, so that one visit finds all of them.
+    let names = (2...words.count).reversed().compactMap { end -> (Range<Int>, ShortenedName)? in
       let name = 0..<end
+      guard mayBeName(name) else { return nil }
       let written = name.map { words.key($0..<($0 + 1)) }
-      guard !work.isOver, mayBeName(name),
-        let short = ShortenedName(written, shortened: shortened),
-        var run = gazetteer.keys.run(prefix: short.beginning)
-      else { continue }
-      run.visit(importance: -.infinity, work) { key, postings in
-        work.count(25)
-        if short.fits(key) {
-          consider(
-            NameMatch(postings: postings, penalty: Ranking.shortenedName, tier: .abbreviation),
-            name: name)
-        }
-        return -.infinity
+      return ShortenedName(written, shortened: shortened).map { (name, $0) }
+    }
+    guard !work.isOver, let first = names.first,
+      var run = gazetteer.keys.run(prefix: first.1.beginning)
+    else { return }
+    run.visit(importance: -.infinity, work) { key, postings in
+      work.count(10 + 15 * names.count)
+      for (name, short) in names where short.fits(key) {
+        consider(
+          NameMatch(postings: postings, penalty: Ranking.shortenedName, tier: .abbreviation),
+          name: name)
       }
+      return -.infinity
     }
   }
 
