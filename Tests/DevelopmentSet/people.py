@@ -4,7 +4,7 @@
     people.py > people.tsv
 
 Positions are those of data/places.tsv.gz, so these cases say how a query is read, not what the data hold.
-Cases of the kinds `nonsense`, `everyday` and `absent` expect nothing, or a guess of confidence below 0.3.
+Cases of the kinds `nonsense`, `everyday`, `inflected`, `phrase` and `absent` expect nothing, or a guess of confidence below 0.3.
 """
 
 import gzip
@@ -70,6 +70,76 @@ payung sarapan jendela guru dokter tagihan mungkin kemarin pesawat koran
 hello office home none null undefined n/a test testing weather restaurant money music coffee orange pearl lemon
 привет офис дом музыка тест 你好 音乐 天気 音楽 コーヒー bonjour merci hola gracias danke hallo ciao grazie olá obrigado
 안녕 음악 커피 مرحبا شكرا قهوة שלום תודה קפה नमस्ते धन्यवाद γεια καφές สวัสดี กาแฟ""".split()
+
+# Words as they stand in sentences, with their endings: lists of everyday words seldom have them.
+INFLECTED = """answered borrowed whispering carelessly forgotten suggestions slightly explained borrowing thrown refusal
+unpacked polished scratches wandered swollen bitterness embarrassed spilled reluctantly negotiated folding tidied
+gelaufen gebracht verstanden Erklärungen geschrieben schneller kleineres Möglichkeiten besprochen verkauften wartete
+gefallen Vorschläge Nachbarn geöffnet abgeholt sauberer aufgeräumt Gespräche verloren Überraschungen zerbrochen
+mangerons écrivait choisissent oubliées nouvelles finissait vendues rapidement conseils tranquillement achetées pensait
+dormaient cherchons réussite chansons répondu mélangé vieillir apprentissage cassées partirent
+caminaban escribieron pequeñas respuestas rápidamente pensaba olvidado cantando cocinaron conversaciones limpias
+vendieron tranquilamente pregunta aprendizaje rotas salieron buscamos dormían regalos lloviendo ayudaste
+andavam escreveram respostas rapidamente pensava esquecido cantando cozinharam conversas limpas venderam pergunta
+aprendizagem quebradas saíram procuramos dormiam presentes chovendo ajudaste devagarinho
+camminavano scrissero risposte velocemente pensava dimenticato cantando cucinarono conversazioni pulite vendettero
+domande imparare rotte uscirono cerchiamo dormivano regali piovendo aiutasti lentamente
+gelopen schreven antwoorden sneller dachten vergeten zingende kookten gesprekken schone verkochten vragen geleerd
+gebroken vertrokken zoeken sliepen cadeautjes geholpen langzamer opgeruimd
+sprungit skrivna svaren snabbt tänkte glömda sjungande lagade samtalen rena sålde frågade lärde brutna gåvor hjälpte
+løbet skrevne svarene hurtigt tænkte glemte syngende samtaler rene solgte spurgte lærte brudte gaver hjalp langsomt
+gikk skrevet svarte raskere glemt sang samtalene solgt spurte ødelagte gavene hjelpe sakte
+juoksivat kirjoitettu vastaukset nopeasti ajattelin unohdettu laulavat keittivät keskustelut puhtaat myivät kysyi
+oppinut rikki lahjoja auttoivat hitaasti
+biegali napisane odpowiedzi szybciej myślałem zapomniane śpiewając gotowali rozmowy czyste sprzedali pytania nauczony
+złamane prezenty pomagali powoli
+běhali napsané odpovědi rychleji myslel zapomenuté zpívali vařili rozhovory čisté prodali otázky naučený zlomené dárky
+pomáhali pomalu
+futottak írták válaszok gyorsabban gondoltam elfelejtett énekelve főztek beszélgetések tiszták eladták kérdések
+tanultam törött ajándékok segítettek lassan
+alergau scrise răspunsuri repede gândeam uitate cântând găteau discuții curate vândut întrebări învățat rupte cadouri
+ajutau încet
+koştular yazılmış cevaplar hızlıca düşündüm unutulmuş söylerken pişirdiler konuşmalar temizdi sattılar sorular öğrendim
+kırık hediyeler yardımcı yavaşça
+berlari tertulis jawabannya cepatnya memikirkan terlupakan bernyanyi memasak percakapan bersih menjual pertanyaan
+belajar rusak hadiah membantu perlahan
+бегали написанные ответы быстрее думала забытые напевая готовили разговоры чистые продали вопросы учился сломанные подарки
+помогали медленно бежали відповіді швидше забуті співали розмови продали питання навчався подарунки допомагали повільно
+τρέξανε γραμμένα απαντήσεις γρηγορότερα σκεφτόμουν ξεχασμένα τραγουδώντας μαγείρεψαν συζητήσεις καθαρά πούλησαν ερωτήσεις
+ركضوا مكتوبة إجابات أسرع فكرت منسية يغنون طبخوا محادثات نظيفة باعوا أسئلة تعلمت مكسورة هدايا ساعدوا ببطء
+دویدند نوشته پاسخها سریعتر فکر فراموش آواز پختند گفتگوها تمیز فروختند پرسشها آموختم شکسته هدیه آهسته
+רצו כתובים תשובות מהיר חשבתי נשכח שרים בישלו שיחות נקיים מכרו שאלות למדתי שבור מתנות עזרו לאט
+दौड़े लिखा उत्तर तेज़ सोचा भूला गाते पकाया बातचीत साफ़ बेचा सवाल सीखा टूटा उपहार मदद धीरे
+দৌড়ানো লেখা উত্তর দ্রুত ভাবলাম ভুলে গান রান্না কথা পরিষ্কার বিক্রি প্রশ্ন শিখেছি ভাঙা উপহার সাহায্য
+달렸다 썼습니다 대답을 빨리 생각했다 잊었다 노래하는 요리했다 대화 깨끗한 팔았다 질문 배웠다 부러진 선물 도왔다 천천히
+走った 書かれた 答えた 早く 考えた 忘れた 歌って 料理した 会話 綺麗な 売った 質問 学んだ 壊れた 贈り物 手伝った ゆっくり
+跑步 写的 回应 更快 想过 忘记 唱歌 做饭 谈话 干净 卖掉 问题 学会 坏了 礼物 帮助 慢慢""".split()
+
+# What people write that names no place, in several words.
+PHRASES = """see you soon|what time is it|i am at work|running late|on my way|need more coffee|good night everyone|let me know
+too much information|the best day ever|work from home|do not disturb|out of order|no comment|under construction
+coming soon|page not found|access denied|sign in here|forgot my keys|happy birthday to you|merry christmas|new message
+two weeks ago|living room|dining table|parking lot|shopping list|hot chocolate|ice cream|green tea|blue jeans|dark mode
+long story short|never mind|just a moment|first name|last name|phone number|user settings|the end of the world|big deal
+wie geht es dir|ich bin müde|bis später|alles gute|keine ahnung|viel glück|frohe weihnachten|guten appetit|zu hause
+auf der arbeit|noch nicht|was soll das|kein problem|schönes wochenende|mein zimmer|rote rosen|das leben ist schön|ab und zu
+comment ça va|je suis fatigué|à demain|pas de problème|bon appétit|joyeux noël|tout va bien|chez moi|au travail
+je t'aime|l'amour toujours|quelle heure est-il|bonne année|petit déjeuner|pomme de terre|il fait froid|mon ami
+cómo estás|hasta mañana|no lo sé|buen provecho|feliz navidad|todo bien|en casa|en el trabajo|te quiero mucho
+qué hora es|feliz año nuevo|buena suerte|mi familia|la vida es bella|sin azúcar|muchas gracias|de nada|a la playa
+tudo bem|até amanhã|não sei|bom apetite|feliz natal|em casa|no trabalho|eu te amo|que horas são|boa sorte|minha casa
+come stai|a domani|non lo so|buon appetito|buon natale|tutto bene|a casa|al lavoro|ti amo|che ore sono|buona fortuna
+hoe gaat het|tot morgen|geen idee|eet smakelijk|vrolijk kerstfeest|alles goed|op het werk|ik hou van jou|hoe laat is het
+jak się masz|do jutra|nie wiem|smacznego wszystkim|wszystko dobrze|w domu|w pracy|kocham cię|która godzina
+hur mår du|vi ses imorgon|jag vet inte|god jul|allt bra|på jobbet|jag älskar dig|vad är klockan|hvordan går det|tusen takk
+mitä kuuluu|en tiedä|hyvää joulua|kaikki hyvin|minä rakastan sinua|jak se máš|nevím co dělat|veselé vánoce|všechno dobré
+hogy vagy|nem tudom|boldog karácsonyt|minden rendben|szeretlek téged|ce mai faci|nu știu|crăciun fericit|te iubesc mult
+nasılsın bugün|bilmiyorum ki|mutlu yıllar|her şey yolunda|seni seviyorum|saat kaç|apa kabar|tidak tahu|selamat tahun baru
+как дела|я не знаю|с новым годом|всё хорошо|я тебя люблю|который час|на работе|добрый вечер всем|як справи|не знаю
+τι κάνεις|δεν ξέρω|καλά χριστούγεννα|όλα καλά|كيف حالك|لا أعرف|كل عام وأنتم بخير|أنا أحبك|حالت چطوره|نمی دانم
+מה שלומך|אני לא יודע|חג שמח|אני אוהב אותך|आप कैसे हैं|मुझे नहीं पता|नया साल मुबारक|어떻게 지내세요|모르겠어요|사랑해요
+元気ですか|分かりません|あけましておめでとう|你好吗|我不知道|新年快乐|我爱你|สบายดีไหม|ฉันไม่รู้|bạn khỏe không|tôi không biết"""
+PHRASES = PHRASES.replace("\n", "|").split("|")
 
 ABSENT = """Lake Okanogan Mirror|Mount Imaginary|Lake Nowhere|Fort Neverland|Port Nothing|Invisible Falls|Atlantis Bay
 Gondor|Mordor|Narnia|Wakanda|Hogwarts|Westeros|Winterfell|Rivendell|Neverland|Lilliput|Shangri-La Palace
@@ -139,6 +209,11 @@ def main():
     for template in WRONG_COUNTRY:
         for place in RANDOM.sample([c for c in cities if c["country"] in ("US", "DE", "FR", "CN", "IN", "RU")], 15):
             case("absent", template.format(place["name"]), None, "guess")
+    common = set(EVERYDAY)
+    for word in sorted(set(INFLECTED) - common):
+        case("inflected", word, None, "guess")
+    for phrase in PHRASES:
+        case("phrase", phrase, None, "guess")
 
 
 if __name__ == "__main__":

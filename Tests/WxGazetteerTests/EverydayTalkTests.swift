@@ -44,4 +44,17 @@ import WxGazetteer
     let city = try #require(results.first)
     #expect(results.decision == .take(city))
   }
+
+  @Test(arguments: ["the office chocolate", "and chocolate", "hot chocolate"])
+  func `a sentence of everyday words is not a village`(query: String) throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: query))
+    if case .take(let result) = results.decision { Issue.record("\(result.place.label)") }
+    #expect((results.first?.confidence ?? 0) < 0.5)
+  }
+
+  @Test func `a city that everybody knows is meant beside everyday words too`() throws {
+    let city = try #require(try first("weather in hello"))
+    #expect(city.place.id == 9_000_003)
+    #expect(city.confidence > 0.7)
+  }
 }

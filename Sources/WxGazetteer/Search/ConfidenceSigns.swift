@@ -26,6 +26,15 @@ struct ConfidenceSigns {
   var hasFirstLetter = true
   /// The sound distance per letter, for a name that was found by its sound.
   var soundDistance: Double?
+  /// How the query misspells the name; `nil` if it does not.
+  var edit: NameEdit?
+  /// Whether another, well-known place has the misspelt words as its name, but does not fit the
+  /// other words: `San Diego, Brazil` is not Santiago in Brazil.
+  var isNameElsewhere = false
+  /// Whether an alternate name is so short that it is probably the code of an airport.
+  var isShortAlternate = false
+  /// Whether the query is two capitals.
+  var isTwoCapitals = false
   var letterCount = 8
   var wordCount = 1
   var isLatin = true
@@ -135,7 +144,58 @@ struct ConfidenceSigns {
       tier == .exact && role == .main ? typoPenalty : 0,
       isInCapitals && !isKnownCode && isAlone ? 1 : 0,
     ]
-    return aside.isEmpty ? numbers : numbers + asideNumbers
+    return numbers + numbersOfSpelling + numbersOfGuess + (aside.isEmpty ? [] : asideNumbers)
+  }
+
+  /// The numbers that follow from the script, the case and the errors of the name, and those of
+  /// postal codes.
+  private var numbersOfSpelling: [Double] {
+    let isFuzzy = tier == .fuzzy && soundDistance == nil
+    let bounded = min(max(lead, -Self.widestLead), Self.widestLead)
+    let positive = min(max(value, 0), 9)
+    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    return [
+      one(kind == nil),
+      kind == nil ? min(Double(qualifiers), 2) : 0,
+      kind == nil ? bounded : 0,
+      one(isTwoCapitals && !isKnownCode),
+      one(isInCapitals && !isKnownCode && isAlone && tier == .alternate),
+      one(isShortAlternate && !isInCapitals),
+      one(isFuzzy && edit == .doubled),
+      one(isFuzzy && edit == .replaced),
+      one(isFuzzy && edit == .swapped),
+      one(isFuzzy && edit == .several),
+      one(isNameElsewhere),
+      one(tier == .exact && !isLatin),
+      one(tier == .alternate && !isLatin),
+      tier < .prefix ? positive * positive / 25 : 0,
+    ]
+  }
+
+  /// The numbers of a begun or misspelt name, which say how well known a place must be to be meant
+  /// by such a query.
+  private var numbersOfGuess: [Double] {
+    guard tier >= .prefix else { return Array(repeating: 0, count: 13) }
+    let isSound = soundDistance != nil
+    let isFuzzy = tier == .fuzzy && !isSound
+    let positive = min(max(value, 0), 9)
+    let obscurity = max(0, 3 - positive) / 3
+    let scaled = positive / 5
+    return [
+      obscurity,
+      max(0, positive - 5) / 4,
+      isFuzzy ? obscurity : 0,
+      isSound ? obscurity : 0,
+      tier == .prefix ? scaled : 0,
+      isSound ? scaled : 0,
+      max(0, Double(8 - letterCount)) / 4 * scaled,
+      isFuzzy ? similarity * scaled : 0,
+      isLatin ? 0 : scaled,
+      isFuzzy && edit == .several ? scaled : 0,
+      isFuzzy && !hasFirstLetter ? scaled : 0,
+      isSound && !isLatin ? 1 : 0,
+      isSound && !isLatin ? scaled : 0,
+    ]
   }
 
   /// The numbers that follow from the words set aside.
@@ -181,6 +241,15 @@ struct ConfidenceSigns {
     "translated word", "short begun name", "begun country or region",
     "begun name in a language", "qualifier before the name",
     "misspelt qualifier before the name", "oddity of a main name", "capitals that are not a code",
+    "postal code", "qualifiers of a postal code", "lead of a postal code",
+    "two capitals that are not a code", "alternate name in capitals", "short alternate name",
+    "doubled letter", "wrong letter", "swapped letters", "several errors", "name elsewhere",
+    "name in another script", "alternate name in another script", "value of a name squared",
+    "little-known guess", "well-known guess", "little-known misspelt name", "little-known sound",
+    "value of a begun name", "value of a sound", "value of a short guess",
+    "value of a similar name", "value of a guess in another script", "value with several errors",
+    "value with another first letter", "sound in another script",
+    "value of a sound in another script",
     "talk set aside", "details set aside",
     "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
     "another place", "another area", "another postal code", "name of another role",

@@ -31,28 +31,6 @@ extension ForwardSearch {
     return results
   }
 
-  /// Whether the query consists of everyday words and probably does not mean a place. It does mean
-  /// a place that is well known by exactly that name, and any place with that name if the query
-  /// begins with a capital.
-  private var isTalk: Bool {
-    guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
-    if !spelling.hasCapital, isParticle { return true }
-    if !best.coverage.aside.isEmpty, gazetteer.commonWords.contains(words.key) { return true }
-    if best.tier < .prefix, best.tier != .code {
-      guard best.value < Ranking.wellKnown, best.role != .nickname,
-        !gazetteer.isArea(best.feature), !spelling.hasCapital
-      else { return false }
-    }
-    return gazetteer.commonWords.areAll(words)
-  }
-
-  /// Whether the query is a short word that is an article, a preposition or the like.
-  private var isParticle: Bool {
-    guard words.count == 1, words.key.count <= Typos.codeLength else { return false }
-    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
-    return vocabulary.role(of: words.key).map { $0 == .particle || $0 == .noise } ?? false
-  }
-
   /// The number of best candidates to compare. It does not depend on the limit, so neither does the
   /// confidence of a result.
   private static let compared = 9
@@ -87,7 +65,11 @@ extension ForwardSearch {
       signs.letterCount = written.count { $0 & 0xC0 != 0x80 }
       signs.similarity = Similarity.between(written, folded)
       signs.hasFirstLetter = written.first == folded.first
+      signs.edit = NameEdit(Array(written), for: folded)
     }
+    signs.isNameElsewhere = isNameElsewhere(of: candidate)
+    signs.isShortAlternate = isShortAlternate(candidate)
+    signs.isTwoCapitals = words.isTwoCapitals
     signs.isTalk = isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =

@@ -1,0 +1,70 @@
+internal import WxCore
+
+extension ForwardSearch {
+  /// Whether the query consists of everyday words and probably does not mean a place. It does mean
+  /// a place that is well known by exactly that name, and any place with that name if the query
+  /// begins with a capital.
+  var isTalk: Bool {
+    guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
+    if !spelling.hasCapital, isParticle { return true }
+    if !best.coverage.aside.isEmpty {
+      return gazetteer.commonWords.contains(words.key) || isSentence(around: best)
+    }
+    if best.tier < .prefix, best.tier != .code {
+      let isWellKnown = best.value >= Ranking.wellKnown && !isShortAlternate(best)
+      guard !isWellKnown, best.role != .nickname, !gazetteer.isArea(best.feature),
+        !spelling.hasCapital
+      else { return false }
+    }
+    return gazetteer.commonWords.contains(words.key) || areEverydayWords
+  }
+
+  /// Whether the query is a short word that is an article, a preposition or the like.
+  private var isParticle: Bool {
+    guard words.count == 1, words.key.count <= Typos.codeLength else { return false }
+    return isFunctionWord(0)
+  }
+
+  private func isFunctionWord(_ index: Int) -> Bool {
+    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    let role = vocabulary.role(of: words.key(index..<(index + 1)))
+    return role == .particle || role == .noise
+  }
+
+  /// Whether the query consists of several everyday words; a single letter is an elided article or
+  /// pronoun.
+  private var areEverydayWords: Bool {
+    words.count > 1
+      && (0..<words.count).allSatisfy { index in
+        let word = words.key(index..<(index + 1))
+        return word.count == 1 || gazetteer.commonWords.contains(word) || isFunctionWord(index)
+      }
+  }
+
+  /// Whether all words of the query are everyday words, those of the name that is found too:
+  /// `c'est la vie`. A large city by its own name is meant all the same, as in `weather in Reading`.
+  private func isSentence(around best: Candidate) -> Bool {
+    guard areEverydayWords else { return false }
+    if best.tier >= .prefix || best.tier == .code || isShortAlternate(best) { return true }
+    if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
+    return gazetteer.features[best.feature].decimalImportance < Ranking.everydayPlace
+  }
+
+  /// Whether a place was found by an alternate name of three letters, which is probably the code of
+  /// its airport: `was` is rather a word than Washington.
+  func isShortAlternate(_ candidate: Candidate) -> Bool {
+    candidate.tier == .alternate && words.key(candidate.words).count <= Typos.codeLength
+      && words.key(candidate.words).allSatisfy(\.isASCIILowercase)
+  }
+
+  /// Whether the misspelt words of a name are the name of another, well-known place, which the other
+  /// words do not fit.
+  func isNameElsewhere(of candidate: Candidate) -> Bool {
+    guard candidate.tier == .fuzzy, candidate.coverage.qualifiers > 0 else { return false }
+    return candidates.ranked.contains { other in
+      other.tier < .prefix && other.role == .main && other.words == candidate.words
+        && !other.coverage.aside.isEmpty
+        && gazetteer.features[other.feature].decimalImportance >= Ranking.secondPlace
+    }
+  }
+}
