@@ -68,7 +68,7 @@ const position = ({ fix, place }, title) => [
 /** @param {(name: string) => void} add @param {(fence: import("./types.js").Fence) => void} open */
 function fenceList(add, open) {
   const { fences } = state;
-  return h("details", { class: "drawer", open: areFencesOpen },
+  return h("details", { class: "fences", open: areFencesOpen },
     h("summary", { "data-key": "fences", onclick: (/** @type {any} */ event) => (areFencesOpen = !event.currentTarget.parentElement.open) }, glyph("fence"), t("web.fences"), h("span", { class: "faint" }, fences.length ? ` ${fences.length}` : "")),
     h("ul", { class: "fence-list" }, fences.map((fence) => h("li", null, h("button", { type: "button", class: "plain", "data-key": `fence-${fence.name}`, onclick: () => open(fence) },
       hiddenText(pair(t("web.edit"), "")), name(fence.name), known(fence.radius_m) && h("span", { class: "faint" }, ` ${accuracy(fence.radius_m)}`))))),
