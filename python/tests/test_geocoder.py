@@ -1,5 +1,6 @@
 """The package against the real index."""
 
+import random
 import threading
 
 import pytest
@@ -158,3 +159,16 @@ def test_cities_near_by_are_sorted():
     assert len(wxloc.nearby(*VIENNA, limit=3)) == 3
     with pytest.raises(ValueError):
         wxloc.nearby(*VIENNA, radius_m=0)
+
+
+def test_many_positions_have_the_answers_of_few():
+    # From some thousand rows on, a map shows where there are small places that only a census counts.
+    dice = random.Random(20261124)
+    north = [dice.uniform(25, 49) for _ in range(6000)]
+    east = [dice.uniform(-125, -67) for _ in north]
+    table = wxloc.reverse(north, east, columns=["place", "admin1", "distance_m"]).to_dicts()
+    parts = []
+    for start in range(0, len(north), 1500):
+        rows = slice(start, start + 1500)
+        parts += wxloc.reverse(north[rows], east[rows], columns=["place", "admin1", "distance_m"]).to_dicts()
+    assert table == parts
