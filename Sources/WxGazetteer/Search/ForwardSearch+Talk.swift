@@ -5,6 +5,7 @@ extension ForwardSearch {
   /// a place that is well known by exactly that name, and any place with that name if the query
   /// begins with a capital.
   var isTalk: Bool {
+    if isNumberOrLetter { return true }
     guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
     if !spelling.hasCapital, isParticle { return true }
     if !best.coverage.aside.isEmpty {
@@ -17,6 +18,13 @@ extension ForwardSearch {
       else { return false }
     }
     return gazetteer.commonWords.contains(words.key) || areEverydayWords
+  }
+
+  /// Whether the query is a number or a letter of the alphabet, which stands for something else than a
+  /// place of this name: `12`, `-1`, `Ö`. Postal codes are found apart.
+  private var isNumberOrLetter: Bool {
+    (0..<words.count).allSatisfy { words.key($0..<($0 + 1)).allSatisfy(\.isASCIIDigit) }
+      || words.count == 1 && words.key.count == 1
   }
 
   /// Whether the query is a short word that is an article, a preposition or the like.
