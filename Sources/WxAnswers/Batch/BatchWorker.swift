@@ -80,10 +80,25 @@ struct BatchWorker<Job: BatchJob> {
       }
       try write(try job.query(row), identifier: nil, echo: .row(echo), to: &answer)
     } catch let fault as BatchFault {
-      let fits = record.fields.count == form.columnCount && echo.count <= RecordSplitter.limit
-      writeFault(fault, identifier: nil, echo: fits ? .row(echo) : nil, to: &answer)
+      let isShort = echo.count <= RecordSplitter.limit
+      let fits = record.fields.count == form.columnCount
+      writeFault(
+        fault, identifier: nil, echo: isShort ? .row(fits ? echo : fitted(bytes)) : nil,
+        to: &answer)
     }
     return true
+  }
+
+  /// The row with as many fields as the header: missing ones are empty, and those beyond are left out,
+  /// so that the columns of the answer stay in their places.
+  private func fitted(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    var row: [UInt8] = []
+    for index in 0..<form.columnCount {
+      if index > 0 { row.append(FieldStyle.csv.separator) }
+      guard index < record.fields.count else { continue }
+      row.append(field: record.text(index, of: bytes) ?? "", .csv)
+    }
+    return row[...]
   }
 
   private mutating func answerTabbedRow(

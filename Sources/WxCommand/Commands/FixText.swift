@@ -42,7 +42,8 @@ extension HorizontalAccuracy {
     switch self {
     case .known(let meters, let origin):
       switch origin {
-      case .exact: "as given"
+      // A given position on a grid is in the cell, but no longer as given.
+      case .exact: meters > 0 ? "within \(units.length(meters))" : "as given"
       case .surveyed: "surveyed, within \(units.length(meters))"
       case .assumed: "within about \(units.length(meters)), assumed"
       case .hdop: "within about \(units.length(meters)), from the satellite geometry"

@@ -64,9 +64,7 @@ extension Fix {
     fix.coordinate = grid.center(of: coordinate)
     let cell = grid.radius(at: coordinate)
     switch accuracy {
-    // A position as given is not as given any longer.
-    case .known(let meters, let origin):
-      fix.accuracy = .known(meters + cell, origin: origin == .exact ? .reported : origin)
+    case .known(let meters, let origin): fix.accuracy = .known(meters + cell, origin: origin)
     // The original error is unknown, so the total is too.
     case .unknown, .invalid: break
     }

@@ -66,7 +66,8 @@ import WxCommand
     #expect(lines[5].hasPrefix(#"4,"quo""ted",x,"#))
     #expect(
       lines[6]
-        == #",,,,,,,,,,,,,,,,"The row is not valid CSV: it has 2 fields, but the header has 3.""#)
+        == #"5,too few,,,,,,,,,,,,,,,"The row is not valid CSV: it has 2 fields, but the header has 3.""#
+    )
     #expect(lines[7] == ",,,,,,,,,,,,,,,,The row is not valid CSV: text after a closing quote.")
     #expect(lines[8].hasPrefix("7,San Francisco,,5391959,San Francisco,"))
     #expect(lines.count == 10)
