@@ -47,7 +47,7 @@ package struct GeoClueSession: BusSession {
   private let limit: Duration?
   private var phase = Phase.idle
   private var lines = LineSplitter()
-  private var reports: GeoClueReports
+  private var actions: GeoClueActions<GeoClueError>
   private var calls = BusCalls<Call>()
   /// The unique name of GeoClue, and the path of the client that it created.
   private var peer = ""
@@ -56,8 +56,6 @@ package struct GeoClueSession: BusSession {
   private var due: Duration?
   /// The time for which GeoClue may take to create a client: less if the session ends before.
   private var clientTime = Duration.zero
-  private var lastWaiting: WaitingReason?
-  private var pending: [Action] = []
 
   /// Creates a session.
   ///
@@ -67,21 +65,21 @@ package struct GeoClueSession: BusSession {
   package init(timeLimit: TimeLimits = TimeLimits(), until limit: Duration? = nil) {
     self.timeLimit = timeLimit
     self.limit = limit
-    reports = GeoClueReports(of: "GeoClue", until: limit)
+    actions = GeoClueActions(of: "GeoClue", until: limit)
   }
 
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? { [due, epochDeadline].compactMap(\.self).min() }
 
   /// The time at which the next epoch is complete.
-  var epochDeadline: Duration? { reports.deadline }
+  var epochDeadline: Duration? { actions.epochDeadline }
 
   /// Starts the session while the connection is being made.
   package mutating func start(at now: Timestamp) -> [Action] {
     phase = .connecting
     due = now.elapsed + timeLimit.connection
-    wait(for: .connection(to: "the system bus"))
-    return takeActions()
+    actions.wait(for: .connection(to: "the system bus"))
+    return actions.takeAll()
   }
 
   /// Notes that the bus has accepted this program.
@@ -97,46 +95,41 @@ package struct GeoClueSession: BusSession {
       clientTime = max(.zero, min(clientTime, limit - Self.reserve - now.elapsed))
     }
     due = now.elapsed + clientTime
-    wait(for: .permission(of: "GeoClue"))
-    return takeActions()
+    actions.wait(for: .permission(of: "GeoClue"))
+    return actions.takeAll()
   }
 
   /// Processes received lines, each of which is a message.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .preparing || phase == .listening else { return [] }
-    emit(reports.completed(at: now.elapsed))
-    var splitter = lines
-    lines = LineSplitter()
-    splitter.take(bytes) { line in
-      if let message = BusMessage(line: line), phase != .over { take(message, at: now) }
-    }
-    lines = splitter
-    return takeActions()
+    actions.completeEpoch(by: now.elapsed)
+    for message in lines.messages(in: bytes) where phase != .over { take(message, at: now) }
+    return actions.takeAll()
   }
 
   /// Handles the time set by ``deadline``.
   package mutating func tick(at now: Timestamp) -> [Action] {
-    emit(reports.completed(at: now.elapsed))
-    guard let due, now.elapsed >= due else { return takeActions() }
+    actions.completeEpoch(by: now.elapsed)
+    guard let due, now.elapsed >= due else { return actions.takeAll() }
     switch phase {
     case .connecting: fail(.bus(.timedOut(after: timeLimit.connection)))
     case .preparing where client.isEmpty: fail(.noAgent(after: clientTime))
     case .preparing, .listening: fail(.silent(after: timeLimit.answer))
     case .idle, .over: self.due = nil
     }
-    return takeActions()
+    return actions.takeAll()
   }
 
   /// Notes that the bus closed the connection.
   package mutating func closed(at now: Timestamp) -> [Action] {
     if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
-    return takeActions()
+    return actions.takeAll()
   }
 
   /// Notes that the connection could not be made, or broke.
   package mutating func failed(_ error: GeoClueError) -> [Action] {
     if phase != .over { fail(error) }
-    return takeActions()
+    return actions.takeAll()
   }
 
   // MARK: Messages
@@ -184,24 +177,24 @@ package struct GeoClueSession: BusSession {
     case .level: self.call(.start, "Start", in: "\(Self.program).Client", at: client)
     case .start:
       phase = .listening
-      emit(.connected("GeoClue"))
-      wait(for: .other("GeoClue knows no position yet"))
+      actions.emit(.connected("GeoClue"))
+      actions.wait(for: .other("GeoClue knows no position yet"))
       self.call(
         .available, "Get", in: BusDaemon.properties, at: Self.manager,
         [.text("\(Self.program).Manager"), .text("AvailableAccuracyLevel")])
     case .available: noteLevel(answer.body.first?.int)
-    case .location: emit(reports.take(answer.body.first ?? .null, at: now))
+    case .location: actions.take(answer.body.first ?? .null, at: now)
     }
     restart(at: now)
   }
 
   /// Notes how exact a position can be, if there is none yet.
   private mutating func noteLevel(_ level: Int?) {
-    guard let level, case .other = lastWaiting else { return }
+    guard let level, case .other = actions.lastWaiting else { return }
     if level <= 0 {
-      wait(for: .other("GeoClue has no source of positions"))
+      actions.wait(for: .other("GeoClue has no source of positions"))
     } else if level <= Self.city {
-      wait(for: .other("GeoClue has no position; now it can find only the city"))
+      actions.wait(for: .other("GeoClue has no position; now it can find only the city"))
     }
   }
 
@@ -224,7 +217,7 @@ package struct GeoClueSession: BusSession {
     at path: String, _ arguments: [BusCall.Argument] = []
   ) {
     let line = calls.add(call, method, of: program, in: interface, at: path, arguments)
-    pending.append(.send(line))
+    actions.send(line)
   }
 
   /// Sets the time limit for the answers that are still awaited.
@@ -233,32 +226,9 @@ package struct GeoClueSession: BusSession {
     due = calls.contains { $0 != .subscription } ? now.elapsed + timeLimit.answer : nil
   }
 
-  // MARK: Events
-
-  private mutating func emit(_ events: [LocationEvent]) {
-    for event in events { emit(event) }
-  }
-
-  private mutating func emit(_ event: LocationEvent) {
-    if case .fix = event { lastWaiting = nil }
-    pending.append(.emit(event))
-  }
-
-  private mutating func wait(for reason: WaitingReason) {
-    guard reason != lastWaiting else { return }
-    lastWaiting = reason
-    emit(.waiting(reason))
-  }
-
   private mutating func fail(_ error: GeoClueError) {
     phase = .over
     due = nil
-    emit(reports.finish())
-    pending.append(.fail(error))
-  }
-
-  private mutating func takeActions() -> [Action] {
-    defer { pending = [] }
-    return pending
+    actions.fail(error)
   }
 }

@@ -49,7 +49,7 @@ package struct PortalSession: BusSession {
   private let limit: Duration?
   private var phase = Phase.idle
   private var lines = LineSplitter()
-  private var reports: GeoClueReports
+  private var actions: GeoClueActions<PortalError>
   private var calls = BusCalls<Call>()
   /// The unique name of the portal, and the paths of the session and of the request to start it.
   private var peer = ""
@@ -60,8 +60,6 @@ package struct PortalSession: BusSession {
   /// The time at which the awaited answer is overdue, and the time for which it may be awaited.
   private var due: Duration?
   private var dueTime = Duration.zero
-  private var lastWaiting: WaitingReason?
-  private var pending: [Action] = []
 
   /// Creates a session.
   ///
@@ -71,21 +69,21 @@ package struct PortalSession: BusSession {
   package init(timeLimit: TimeLimits = TimeLimits(), until limit: Duration? = nil) {
     self.timeLimit = timeLimit
     self.limit = limit
-    reports = GeoClueReports(of: Self.device, until: limit)
+    actions = GeoClueActions(of: Self.device, until: limit)
   }
 
   /// The time at which to call ``tick(at:)`` if nothing else happens first.
   package var deadline: Duration? { [due, epochDeadline].compactMap(\.self).min() }
 
   /// The time at which the next epoch is complete.
-  var epochDeadline: Duration? { reports.deadline }
+  var epochDeadline: Duration? { actions.epochDeadline }
 
   /// Starts the session while the connection is being made.
   package mutating func start(at now: Timestamp) -> [Action] {
     phase = .connecting
     expect(within: timeLimit.connection, at: now)
-    wait(for: .connection(to: "the session bus"))
-    return takeActions()
+    actions.wait(for: .connection(to: "the session bus"))
+    return actions.takeAll()
   }
 
   /// Notes that the bus has accepted this program.
@@ -99,46 +97,41 @@ package struct PortalSession: BusSession {
       .session, "CreateSession",
       [.options(["session_handle_token": Self.token, "accuracy": Self.exact])])
     expect(within: timeLimit.answer, at: now)
-    wait(for: .permission(of: "the desktop portal"))
-    return takeActions()
+    actions.wait(for: .permission(of: "the desktop portal"))
+    return actions.takeAll()
   }
 
   /// Processes received lines, each of which is a message.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase != .idle, phase != .connecting, phase != .over else { return [] }
-    emit(reports.completed(at: now.elapsed))
-    var splitter = lines
-    lines = LineSplitter()
-    splitter.take(bytes) { line in
-      if let message = BusMessage(line: line), phase != .over { take(message, at: now) }
-    }
-    lines = splitter
-    return takeActions()
+    actions.completeEpoch(by: now.elapsed)
+    for message in lines.messages(in: bytes) where phase != .over { take(message, at: now) }
+    return actions.takeAll()
   }
 
   /// Handles the time set by ``deadline``.
   package mutating func tick(at now: Timestamp) -> [Action] {
-    emit(reports.completed(at: now.elapsed))
-    guard let due, now.elapsed >= due else { return takeActions() }
+    actions.completeEpoch(by: now.elapsed)
+    guard let due, now.elapsed >= due else { return actions.takeAll() }
     switch phase {
     case .connecting: fail(.bus(.timedOut(after: dueTime)))
     case .creating: fail(.silent(after: dueTime))
     case .asking: fail(.unanswered(after: dueTime))
     case .idle, .listening, .over: self.due = nil
     }
-    return takeActions()
+    return actions.takeAll()
   }
 
   /// Notes that the bus closed the connection.
   package mutating func closed(at now: Timestamp) -> [Action] {
     if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
-    return takeActions()
+    return actions.takeAll()
   }
 
   /// Notes that the connection could not be made, or broke.
   package mutating func failed(_ error: PortalError) -> [Action] {
     if phase != .over { fail(error) }
-    return takeActions()
+    return actions.takeAll()
   }
 
   // MARK: Messages
@@ -201,7 +194,7 @@ package struct PortalSession: BusSession {
       guard body.count == 2, body[0].string == session, !session.isEmpty else { return }
       // A position is an answer too.
       if phase != .listening { listen() }
-      emit(reports.take(body[1], at: now))
+      actions.take(body[1], at: now)
     case "org.freedesktop.portal.Session.Closed":
       if path == session { fail(.closed) }
     default: return
@@ -215,25 +208,22 @@ package struct PortalSession: BusSession {
   private mutating func listen() {
     phase = .listening
     due = nil
-    emit(.connected("the desktop portal"))
-    wait(for: .other("GeoClue knows no position yet"))
+    actions.emit(.connected("the desktop portal"))
+    actions.wait(for: .other("GeoClue knows no position yet"))
   }
 
   // MARK: Calls
 
   private mutating func subscribe(to rule: String) {
-    pending.append(
-      .send(
-        calls.add(
-          .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
-          [.text(rule)])))
+    actions.send(
+      calls.add(
+        .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
+        [.text(rule)]))
   }
 
   private mutating func call(_ call: Call, _ method: String, _ arguments: [BusCall.Argument]) {
-    pending.append(
-      .send(
-        calls.add(
-          call, method, of: Self.program, in: Self.interface, at: Self.path, arguments)))
+    actions.send(
+      calls.add(call, method, of: Self.program, in: Self.interface, at: Self.path, arguments))
   }
 
   /// Sets the time limit for the next answer: less if the session ends before.
@@ -243,32 +233,9 @@ package struct PortalSession: BusSession {
     due = now.elapsed + dueTime
   }
 
-  // MARK: Events
-
-  private mutating func emit(_ events: [LocationEvent]) {
-    for event in events { emit(event) }
-  }
-
-  private mutating func emit(_ event: LocationEvent) {
-    if case .fix = event { lastWaiting = nil }
-    pending.append(.emit(event))
-  }
-
-  private mutating func wait(for reason: WaitingReason) {
-    guard reason != lastWaiting else { return }
-    lastWaiting = reason
-    emit(.waiting(reason))
-  }
-
   private mutating func fail(_ error: PortalError) {
     phase = .over
     due = nil
-    emit(reports.finish())
-    pending.append(.fail(error))
-  }
-
-  private mutating func takeActions() -> [Action] {
-    defer { pending = [] }
-    return pending
+    actions.fail(error)
   }
 }

@@ -27,6 +27,19 @@
       }
     }
 
+    /// Records a fix, and returns that of a replay.
+    private func recordedFix(_ setting: CommandRun.Setting) async throws -> JSONValue? {
+      let file = folder.url.appending(path: "desk.rec").path
+      let record = await CommandRun(
+        "record", file, "--source", "geoclue", "--accuracy", "50", "--count", "1", "--json",
+        setting: setting)
+      #expect(try record.json["fixes"] == 1)
+      let replay = await CommandRun(
+        "current", "--replay", file, "--speed", "0", "--accuracy", "50", "--json",
+        setting: setting)
+      return try replay.json["fix"]
+    }
+
     @Test func `current, record and doctor use GeoClue, and auto announces it`() async throws {
       let geoClue = try await RealGeoClue()
       defer { geoClue.stop() }
@@ -51,15 +64,7 @@
       #expect(try auto.json["fix"]?["source"] == "geoclue")
       #expect(auto.diagnostics.contains("Requesting the location from GeoClue"))
 
-      let file = folder.url.appending(path: "desk.rec").path
-      let record = await CommandRun(
-        "record", file, "--source", "geoclue", "--accuracy", "50", "--count", "1", "--json",
-        setting: setting)
-      #expect(try record.json["fixes"] == 1)
-      let replay = await CommandRun(
-        "current", "--replay", file, "--speed", "0", "--accuracy", "50", "--json",
-        setting: setting)
-      #expect(try replay.json["fix"]?["source"] == "geoclue")
+      #expect(try await recordedFix(setting)?["source"] == "geoclue")
 
       let doctor = await CommandRun("doctor", "--json", setting: setting)
       let check = try doctor.json["checks"]?.array?.first { $0["name"] == "geoclue" }
@@ -100,15 +105,7 @@
       setting.sandbox = nil
       await CommandRun("config", "set", "geoclue.portal", "true", setting: setting)
         .expectSuccess()
-      let file = folder.url.appending(path: "portal.rec").path
-      let record = await CommandRun(
-        "record", file, "--source", "geoclue", "--accuracy", "50", "--count", "1", "--json",
-        setting: setting)
-      #expect(try record.json["fixes"] == 1)
-      let replay = await CommandRun(
-        "current", "--replay", file, "--speed", "0", "--accuracy", "50", "--json",
-        setting: setting)
-      #expect(try replay.json["fix"]?["device"] == "desktop portal")
+      #expect(try await recordedFix(setting)?["device"] == "desktop portal")
       setting.sandbox = .snap
       await CommandRun("config", "set", "geoclue.portal", "false", setting: setting)
         .expectSuccess()
