@@ -1,3 +1,5 @@
+package import WxCore
+
 /// Two edges of rings that cross or touch, other than at a common end.
 package struct RingCrossing: Hashable, Sendable {
   /// An edge: from a vertex of a ring to the next one, or from the last to the first.

@@ -1,3 +1,4 @@
+internal import WxCore
 internal import WxGazetteer
 
 /// Simplifies the polygons of an area to an outline whose rings do not cross.

@@ -1,4 +1,5 @@
 internal import WxPlatform
+internal import WxCore
 internal import WxGazetteer
 
 /// Simplifies rings so that neighbors still share their borders: line by line between the junctions,

@@ -24,7 +24,7 @@ package struct WarningOutline: Hashable, Sendable {
   /// The number of vertices, which is enough for a picture of some hundred pixels.
   static let maximumVertices = 200
 
-  /// Creates an outline with at most ``maximumVertices``; `nil` if there are no polygons.
+  /// Creates an outline with at most ``maximumVertices``; `nil` without polygons.
   init?(_ polygons: [Polygon]) {
     guard !polygons.isEmpty else { return nil }
     self.polygons = polygons
@@ -64,54 +64,15 @@ extension WarningOutline.Polygon {
 }
 
 extension [WarningOutline.Position] {
-  /// Douglas and Peucker's algorithm for a ring, which begins at its first vertex and at the one
-  /// farthest from it.
+  /// The ring with three decimals and the vertices that remain; `nil` if they enclose nothing.
   fileprivate func simplifiedRing(by tolerance: Double) -> Self? {
     let rounded = map {
-      Element(
-        latitude: ($0.latitude * 1000).rounded() / 1000,
-        longitude: ($0.longitude * 1000).rounded() / 1000)
+      SIMD2(
+        ($0.longitude * 1000).rounded() / 1000, ($0.latitude * 1000).rounded() / 1000)
     }
-    guard let first = rounded.first,
-      let middle = rounded.indices.max(by: {
-        rounded[$0].distance(to: first) < rounded[$1].distance(to: first)
-      })
-    else { return nil }
-    var isKept = [Bool](repeating: false, count: count)
-    isKept[0] = true
-    isKept[middle] = true
-    var spans = [(0, middle), (middle, count)]
-    while let (from, to) = spans.popLast() {
-      guard to - from > 1 else { continue }
-      let end = rounded[to % count]
-      guard
-        let farthest = (from + 1..<to).max(by: {
-          rounded[$0].distance(rounded[from], end) < rounded[$1].distance(rounded[from], end)
-        }), rounded[farthest].distance(rounded[from], end) > tolerance
-      else { continue }
-      isKept[farthest] = true
-      spans += [(from, farthest), (farthest, to)]
-    }
-    let ring = zip(rounded, isKept).compactMap { $1 ? $0 : nil }
-    return ring.count >= 3 ? ring : nil
-  }
-}
-
-extension WarningOutline.Position {
-  fileprivate func distance(to other: Self) -> Double {
-    let (x, y) = (other.longitude - longitude, other.latitude - latitude)
-    return (x * x + y * y).squareRoot()
-  }
-
-  /// The distance from a line between two positions, in degrees.
-  fileprivate func distance(_ from: Self, _ to: Self) -> Double {
-    let (x, y) = (to.longitude - from.longitude, to.latitude - from.latitude)
-    let square = x * x + y * y
-    guard square > 0 else { return distance(to: from) }
-    let part = ((longitude - from.longitude) * x + (latitude - from.latitude) * y) / square
-    let nearest = min(max(part, 0), 1)
-    return distance(
-      to: Self(latitude: from.latitude + nearest * y, longitude: from.longitude + nearest * x))
+    let kept = RingSimplifier.visible(of: rounded, tolerance: tolerance)
+    guard kept.count >= 3 else { return nil }
+    return kept.map { Element(latitude: rounded[$0].y, longitude: rounded[$0].x) }
   }
 }
 

@@ -11,6 +11,13 @@ package enum RingSimplifier {
   ///   fewer than three, if it is smaller than the tolerance.
   package static func kept(of ring: [SIMD2<Double>], tolerance: Double) -> [Int] {
     guard ring.count > 3, tolerance > 0 else { return Array(ring.indices) }
+    return visible(of: ring, tolerance: tolerance)
+  }
+
+  /// Returns the same also for a triangle, which has fewer than three if it is narrower than the
+  /// tolerance, and for a tolerance of 0, which removes vertices on the line between others.
+  package static func visible(of ring: [SIMD2<Double>], tolerance: Double) -> [Int] {
+    guard !ring.isEmpty else { return [] }
     // A ring has no ends: the first vertex and the farthest one from it divide it into two lines.
     let first = ring[0]
     let farthest =
