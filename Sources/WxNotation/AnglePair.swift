@@ -108,6 +108,6 @@ struct AnglePair {
     return try CoordinateNotation.position(
       latitude: latitude, longitude: longitude,
       notation: Sexagesimal.kind(parts: max(firstValue.parts, secondValue.parts)),
-      precision: max(firstValue.step, secondValue.step) * Sexagesimal.metersPerDegree)
+      precision: max(firstValue.step, secondValue.step) * GreatCircle.metersPerDegree)
   }
 }

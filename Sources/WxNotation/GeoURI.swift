@@ -63,7 +63,7 @@ enum GeoURI {
     let step = max(latitude.step, longitude.step)
     return try CoordinateNotation.position(
       latitude: latitude.value, longitude: longitude.value, notation: .geoURI,
-      precision: uncertainty ?? step * Sexagesimal.metersPerDegree)
+      precision: uncertainty ?? step * GreatCircle.metersPerDegree)
   }
 
   private static func signedNumber(

@@ -88,7 +88,7 @@ enum Geohash {
     }
     return try CoordinateNotation.position(
       latitude: latitudes.center, longitude: longitudes.center, notation: .geohash,
-      precision: 2 * max(latitudes.reach, longitudes.reach) * Sexagesimal.metersPerDegree)
+      precision: 2 * max(latitudes.reach, longitudes.reach) * GreatCircle.metersPerDegree)
   }
 
   /// The geohash of a coordinate.

@@ -32,7 +32,7 @@ enum ISO6709 {
     return try CoordinateNotation.position(
       latitude: latitude.sign * north.degrees, longitude: longitude.sign * east.degrees,
       notation: .iso6709,
-      precision: max(north.step, east.step) * Sexagesimal.metersPerDegree)
+      precision: max(north.step, east.step) * GreatCircle.metersPerDegree)
   }
 
   private static func signedNumber(

@@ -17,7 +17,7 @@ extension PlusCode {
       case .full(let code):
         return try CoordinateNotation.position(
           latitude: code.center.latitude, longitude: code.center.longitude,
-          notation: .plusCode, precision: code.side * Sexagesimal.metersPerDegree)
+          notation: .plusCode, precision: code.side * GreatCircle.metersPerDegree)
       case .short(let code):
         let isFirst = word.startIndex == first.startIndex
         let rest = isFirst ? text.scalars[word.endIndex...] : text.scalars[..<word.startIndex]

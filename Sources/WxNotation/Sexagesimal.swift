@@ -9,9 +9,6 @@ struct Sexagesimal: Hashable {
   /// The number of parts: 1 for degrees, 2 with minutes, 3 with seconds.
   let parts: Int
 
-  /// The length of a degree along a meridian of the mean sphere in meters.
-  static let metersPerDegree = GreatCircle.radius * .pi / 180
-
   /// Adds up one to three components.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ public struct ShortPlusCode: Hashable, Sendable {
   }
 
   /// The size of the cell in meters.
-  public var precision: Double { completed(near: .nullIsland).side * Sexagesimal.metersPerDegree }
+  public var precision: Double { completed(near: .nullIsland).side * GreatCircle.metersPerDegree }
 
   /// Returns the center of the cell with this code that is nearest to a place.
   ///

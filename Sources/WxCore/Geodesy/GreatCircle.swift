@@ -7,6 +7,8 @@ internal import WxPlatform
 package enum GreatCircle {
   /// The mean radius R₁ of the Earth in meters, from the axes of GRS 80 (IUGG: (2a + b) / 3).
   package static let radius = 6_371_008.8
+  /// The length of a degree along a meridian in meters.
+  package static let metersPerDegree = radius * .pi / 180
 
   /// Returns the distance in meters between two coordinates along the great circle.
   ///

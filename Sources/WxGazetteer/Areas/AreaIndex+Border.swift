@@ -5,7 +5,7 @@ extension AreaIndex {
   package static let farthestBorder = 200_000.0
 
   /// The meters of a unit of latitude.
-  private static let metersPerUnit = GreatCircle.radius * .pi / 180 / 1e5
+  private static let metersPerUnit = GreatCircle.metersPerDegree / 1e5
   /// Within this many meters, the distance to a border is exact enough for all purposes.
   private static let nearBorder = 10_000.0
 

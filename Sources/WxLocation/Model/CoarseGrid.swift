@@ -11,9 +11,6 @@ package struct CoarseGrid: Hashable, Sendable {
   /// The height of a cell, and its smallest width, in meters.
   package let size: Double
 
-  /// Meters per degree of latitude on the mean sphere.
-  private static let metersPerDegree = GreatCircle.radius * .pi / 180
-
   /// Creates a grid, or `nil` if the size is not between 1 meter and 5,000 kilometers.
   package init?(kilometers: Double) {
     guard kilometers >= 0.001, kilometers <= 5000 else { return nil }
@@ -42,14 +39,14 @@ package struct CoarseGrid: Hashable, Sendable {
   private func cell(of coordinate: Coordinate) -> (
     south: Double, north: Double, west: Double, width: Double
   ) {
-    let rows = max(1, (180 * Self.metersPerDegree / size).rounded(.down))
+    let rows = max(1, (180 * GreatCircle.metersPerDegree / size).rounded(.down))
     let height = 180 / rows
     let row = min(rows - 1, ((coordinate.latitude + 90) / height).rounded(.down))
     let south = row * height - 90
     let north = south + height
     // The cells of a row are measured at its narrowest point.
     let narrowest = cos(max(abs(south), abs(north)) * .pi / 180)
-    let columns = max(1, (360 * Self.metersPerDegree * narrowest / size).rounded(.down))
+    let columns = max(1, (360 * GreatCircle.metersPerDegree * narrowest / size).rounded(.down))
     let width = 360 / columns
     let column = min(columns - 1, ((coordinate.longitude + 180) / width).rounded(.down))
     return (south, north, column * width - 180, width)

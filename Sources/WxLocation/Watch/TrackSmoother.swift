@@ -111,8 +111,6 @@ package struct TrackSmoother: Hashable, Sendable {
     self.north?.position = 0
   }
 
-  private static let metersPerDegree = GreatCircle.radius * .pi / 180
-
   /// Returns meters east and north, or `nil` at a pole, where there is no east.
   private static func offset(
     of coordinate: Coordinate, from origin: Coordinate
@@ -121,7 +119,8 @@ package struct TrackSmoother: Hashable, Sendable {
     let turn = Coordinate.wrapped(coordinate.longitude - origin.longitude)
     let scale = cos(origin.latitude * .pi / 180)
     return (
-      turn * metersPerDegree * scale, (coordinate.latitude - origin.latitude) * metersPerDegree
+      turn * GreatCircle.metersPerDegree * scale,
+      (coordinate.latitude - origin.latitude) * GreatCircle.metersPerDegree
     )
   }
 
@@ -130,7 +129,7 @@ package struct TrackSmoother: Hashable, Sendable {
   ) -> Coordinate? {
     let scale = cos(origin.latitude * .pi / 180)
     return Coordinate(
-      latitude: origin.latitude + north / metersPerDegree,
-      longitude: origin.longitude + east / (metersPerDegree * scale))
+      latitude: origin.latitude + north / GreatCircle.metersPerDegree,
+      longitude: origin.longitude + east / (GreatCircle.metersPerDegree * scale))
   }
 }
