@@ -113,7 +113,7 @@ extension Gazetteer {
   /// - Parameters:
   ///   - query: The position.
   ///   - areas: The areas that contain it.
-  ///   - blocks: Where there are outlying places; `nil` to search for one in any case.
+  ///   - blocks: The blocks with outlying places; `nil` to search without them.
   /// - Returns: The feature.
   @inline(__always)
   func city(

@@ -23,7 +23,7 @@ package final class AreaIndex: Sendable {
   let countries: KeyedAreas<CountryLetters>?
   let subdivisions: KeyedAreas<UInt32>?
   /// The features of the subdivisions that have a polygon.
-  let subdivisionsWithPolygons: FeatureSet
+  let subdivisionsWithPolygons: BitSet
   let zones: ZoneFile?
   /// The polygons of ``zones``, without its references, which each lookup would count.
   let zoneAreas: KeyedAreas<ZoneRecord>?
@@ -46,7 +46,7 @@ package final class AreaIndex: Sendable {
     countries = try KeyedAreas(places, .countries)
     let subdivisions = try KeyedAreas<UInt32>(places, .subdivisions)
     self.subdivisions = subdivisions
-    subdivisionsWithPolygons = FeatureSet(subdivisions?.keys)
+    subdivisionsWithPolygons = Self.features(in: subdivisions?.keys)
     zones = try ZoneFile(
       folder: folder, checkingPages: places.checksPages, handlesSIGBUS: places.handlesSIGBUS)
     zoneAreas = zones?.areas
@@ -54,6 +54,15 @@ package final class AreaIndex: Sendable {
     waters = try Waters(places)
     warnings = try WarningAreas(places)
     shapes = try AreaShapes(places)
+  }
+
+  /// The features in a table, without numbers that only a damaged file has.
+  private static func features(in table: Table<UInt32>?) -> BitSet {
+    var features = BitSet()
+    for index in 0..<(table?.count ?? 0) {
+      if let feature = table?[index], feature < 1 << 26 { features.insert(Int(feature)) }
+    }
+    return features
   }
 
   /// Whether there are polygons of countries or time zones.

@@ -47,7 +47,7 @@ extension Gazetteer {
   func subdivision(at query: QueryPosition, besidePolygonsNear place: Int) -> Int? {
     let nearest = features[place]
     guard nearest.admin1 != FeatureRecord.none else { return nil }
-    guard areas.subdivisionsWithPolygons.contains(nearest.admin1) else {
+    guard areas.subdivisionsWithPolygons.contains(Int(nearest.admin1)) else {
       return Int(nearest.admin1)
     }
     return vote(at: query, in: nearest.country, []) ?? Int(nearest.admin1)

@@ -14,7 +14,7 @@ package struct PositionBatch {
   private var numbers: [Int] = []
   private var queries: [QueryPosition] = []
   private var areas: [AreaReference] = []
-  /// Where there are outlying places, which is known from the first many rows on.
+  /// The blocks with outlying places, from the first large batch on.
   private var outlying: OutlyingBlocks?
 
   /// Creates a batch without positions.

@@ -11,7 +11,7 @@ struct OutlyingBlocks {
   /// Covers the difference between the lengths of chords and arcs of 200 km, and of rounding.
   private static let margin = 1.01
 
-  private var words = [UInt64](repeating: 0, count: rows * columns / 64 + 1)
+  private var blocks = BitSet()
 
   init(_ places: OutlyingPlaces) {
     for index in 0..<places.cells.count {
@@ -19,8 +19,7 @@ struct OutlyingBlocks {
       let row = cell / OutlyingPlaces.columns / 2
       // A cell of a damaged file may be anywhere.
       guard row < Self.rows else { continue }
-      let block = row * Self.columns + cell % OutlyingPlaces.columns / 2
-      words[block >> 6] |= 1 << UInt64(block & 63)
+      blocks.insert(row * Self.columns + cell % OutlyingPlaces.columns / 2)
     }
   }
 
@@ -50,7 +49,7 @@ struct OutlyingBlocks {
     let north = OutlyingPlaces.row(latitude + height) / 2
     for row in (OutlyingPlaces.row(latitude - height) / 2)...north {
       for block in (row * Self.columns + first)...(row * Self.columns + last)
-      where words[block >> 6] & 1 << UInt64(block & 63) != 0 { return true }
+      where blocks.contains(block) { return true }
     }
     return false
   }

@@ -141,7 +141,7 @@ package struct TextReader {
       if let area = areasBehind.first(where: containers.contains) {
         contained[feature] = area
         candidates[index].options[option].value += TextScore.container
-        // `Paris, Texas` at the beginning of a sentence is no given name.
+        // In `Paris, Texas`, Paris is a place, also at the beginning of a sentence.
         if gazetteer.kind(of: area) == .admin1 {
           candidates[index].options[option].value += candidate.options[option].doubt
         }

@@ -21,6 +21,11 @@ public enum WeatherPart: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The forecast, which comes from one provider. The other parts may come from other providers.
   public static let main: Set<WeatherPart> = [.current, .hours, .days]
 
+  /// All parts, with or without the official warnings, for which an answer may have to wait.
+  package static func all(withAlerts: Bool) -> Set<WeatherPart> {
+    Set(allCases).subtracting(withAlerts ? [] : [.alerts])
+  }
+
   /// Orders the parts as in the report.
   public static func < (left: WeatherPart, right: WeatherPart) -> Bool {
     left.order < right.order

@@ -21,7 +21,7 @@ extension RouteTable {
           .compactMap { DarkSkyReport.Block(rawValue: String($0)) })
       let weather = try await call.parts.weather(
         ResolvedPlace(place), language: language,
-        parts: Set(WeatherPart.allCases).subtracting(excluded.contains(.alerts) ? [.alerts] : []))
+        parts: WeatherPart.all(withAlerts: !excluded.contains(.alerts)))
       let report = DarkSkyReport(
         try weather.result.get(), measures: measures, now: call.parts.clocks.wall(),
         words: Words.of(language))

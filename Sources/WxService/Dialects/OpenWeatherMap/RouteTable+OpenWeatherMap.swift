@@ -53,7 +53,7 @@ extension RouteTable {
     let place = ResolvedPlace(call.resolver.place(around: position, language: query.language))
     let weather = try await call.parts.weather(
       place, language: query.language,
-      parts: Set(WeatherPart.allCases).subtracting(excluded.contains(.alerts) ? [.alerts] : []))
+      parts: WeatherPart.all(withAlerts: !excluded.contains(.alerts)))
     let report = OpenWeatherMapReport(
       try weather.result.get(), units: query.units, now: call.parts.clocks.wall())
     return .json(

@@ -17,9 +17,9 @@ struct WttrOptions {
     /// The parts of the weather that an answer shows; only some wait for warnings.
     var parts: Set<WeatherPart> {
       switch self {
-      case .page: Set(WeatherPart.allCases)
+      case .page: WeatherPart.all(withAlerts: true)
       case .line(let template): template.parts
-      case .json: Set(WeatherPart.allCases).subtracting([.alerts])
+      case .json: WeatherPart.all(withAlerts: false)
       }
     }
   }
