@@ -71,7 +71,7 @@ hello office home none null undefined n/a test testing weather restaurant money 
 привет офис дом музыка тест 你好 音乐 天気 音楽 コーヒー bonjour merci hola gracias danke hallo ciao grazie olá obrigado
 안녕 음악 커피 مرحبا شكرا قهوة שלום תודה קפה नमस्ते धन्यवाद γεια καφές สวัสดี กาแฟ""".split()
 
-# Words as they stand in sentences, with their endings: lists of everyday words seldom have them.
+# Inflected words, as they occur in sentences. Lists of everyday words usually lack them.
 INFLECTED = """answered borrowed whispering carelessly forgotten suggestions slightly explained borrowing thrown refusal
 unpacked polished scratches wandered swollen bitterness embarrassed spilled reluctantly negotiated folding tidied
 gelaufen gebracht verstanden Erklärungen geschrieben schneller kleineres Möglichkeiten besprochen verkauften wartete

@@ -21,7 +21,7 @@ package struct KernelRadios: Sendable {
     scanNow = scan
   }
 
-  /// Whether there is an adapter, as far as a look into a folder tells.
+  /// Whether the kernel has an adapter in its folder of adapters.
   package var arePresent: Bool { arePresentNow() }
 
   /// Returns the networks that were seen lately.

@@ -5,7 +5,7 @@ package struct KernelScan: Hashable, Sendable {
   enum Outcome: Hashable, Sendable {
     /// There are adapters, which see these access points.
     case accessPoints([AccessPoint])
-    /// There is no adapter.
+    /// The machine has no adapter.
     case noAdapter
     /// The kernel could not be asked; a clause says why.
     case unknown(String)
@@ -108,7 +108,7 @@ enum NL80211 {
   static func accessPoints(in messages: [NetlinkMessage], at uptime: Double) -> [AccessPoint] {
     attributes(of: messages, Command.newScanResults).compactMap { attributes in
       attributes[Attribute.network].flatMap {
-        AccessPoint(NetlinkAttribute.list($0), at: uptime)
+        accessPoint(NetlinkAttribute.list($0), at: uptime)
       }
     }
   }
@@ -134,7 +134,8 @@ enum NL80211 {
     return nil
   }
 
-  fileprivate static func accessPoint(
+  /// Reads the attributes of a network; `nil` without an address.
+  private static func accessPoint(
     _ attributes: [NetlinkAttribute], at uptime: Double
   ) -> AccessPoint? {
     guard let address = attributes[Network.bssid], let bssid = BSSID(bytes: address) else {
@@ -145,7 +146,7 @@ enum NL80211 {
     let percent = attributes[Network.unspecificSignal]?.number(UInt8.self).map(Int.init)
     let hundredths = attributes[Network.signal]?.number(Int32.self)
     let signal = hundredths.map { Int((Double($0) / 100).rounded()) }
-    // A name that the beacon hides is hidden, even if the network has told it to this machine.
+    // If the beacon hides the name, the network is hidden, even if this machine knows the name.
     let names = [Network.beaconElements, Network.elements]
       .compactMap { attributes[$0].flatMap { name(in: $0) } }
     let isHidden = names.contains { name in name.allSatisfy { $0 == 0 } }
@@ -168,14 +169,6 @@ enum NL80211 {
       return Double(nanoseconds) / 1e9
     }
     return attributes[Network.age]?.number(UInt32.self).map { uptime - Double($0) / 1000 }
-  }
-}
-
-extension AccessPoint {
-  /// Reads the attributes of a network in a scan of the kernel; `nil` if there is no address.
-  init?(_ attributes: [NetlinkAttribute], at uptime: Double) {
-    guard let point = NL80211.accessPoint(attributes, at: uptime) else { return nil }
-    self = point
   }
 }
 

@@ -12,9 +12,9 @@ package enum WiFiError: Error, Hashable, Sendable {
   case denied(String)
   /// NetworkManager has ended.
   case gone
-  /// There is no Wi-Fi adapter that NetworkManager manages.
+  /// NetworkManager manages no Wi-Fi adapter.
   case notManaged
-  /// There is no Wi-Fi adapter.
+  /// The machine has no Wi-Fi adapter.
   case noAdapter
   /// NetworkManager does not list the networks, and the kernel does not either; a clause says why.
   indirect case notListed(WiFiError, kernel: String)

@@ -58,7 +58,7 @@ enum BenchLocation {
     let watch = SimulatedWatch(
       of: "gpsd", startingAt: Date(timeIntervalSince1970: 1_795_232_640), greeting: hello
     ) { GPSDSession(address: GPSDAddress()) }
-    // Any distinct time will do; formatting is not measured.
+    // Each fix needs a time of its own, whatever its form; formatting is not measured.
     soak(watch, "24 h at 10 Hz") { tick in Array(report(time(tick % 36_000)).utf8) }
   }
 
