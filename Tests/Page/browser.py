@@ -5,6 +5,7 @@ import pathlib
 import time
 
 from selenium import webdriver
+from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
@@ -113,8 +114,23 @@ class Browser:
         return self.until(selector, lambda: next((element for element in self.all(selector) if element.is_displayed()), None), patience)
 
     def click(self, selector):
-        self.until(selector, lambda: self.all(selector))
-        self.run("document.querySelector(arguments[0]).click()", selector)
+        """Presses an element in one step, before the page may replace it."""
+        self.until(selector, lambda: self.run("const element = document.querySelector(arguments[0]); element?.click(); return element !== null", selector))
+
+    def middle(self, selector):
+        """The point in the middle of an element. The page may replace the element itself before it is pressed."""
+        self.one(selector)
+        return self.run("const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return [x + width / 2, y + height / 2].map(Math.round)", selector)
+
+    def pull(self, start, *ends):
+        """Presses the pointer at a point, moves it to others, and releases it."""
+        actions = ActionChains(self.driver)
+        pointer = actions.w3c_actions.pointer_action
+        pointer.move_to_location(*start).pointer_down()
+        for end in ends:
+            pointer.move_to_location(*end)
+        pointer.pointer_up()
+        actions.perform()
 
     def picture(self, path):
         data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
