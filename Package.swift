@@ -16,13 +16,14 @@ let strict: [SwiftSetting] = [
 
 let log = Target.Dependency.product(name: "Logging", package: "swift-log")
 
-/// A library target; `imports` names what it may import, and nothing else resolves.
+/// A library target; `imports` names what it may import, and nothing else resolves. A target in C embeds the excluded
+/// files: the package manager would make an array of them, which takes a minute to compile.
 func library(
-  _ name: String, imports: [Target.Dependency] = [], embedding files: [String] = []
+  _ name: String, imports: [Target.Dependency] = [], excluding files: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: (name == "WxPlatform" ? [] : ["WxPlatform"]) + imports,
-    resources: files.map { .embedInCode($0) },
+    exclude: files,
     swiftSettings: strict)
 }
 
@@ -103,9 +104,11 @@ let package = Package(
       "WxGazetteerBuilder", imports: ["WxCore", "WxGazetteer", "WxShapes", "Czlib"]),
     library("WxLocation", imports: ["WxCore", "WxShapes", "CMaxMindDB", "CSystemd", log]),
     library("WxSQLite", imports: ["CSQLite"]),
+    // Unicode's compatibility mappings, embedded from Sources/WxPlaces.
+    .target(name: "CMappings"),
     library(
-      "WxPlaces", imports: ["WxCore", "WxShapes", "WxSQLite", log],
-      embedding: ["CompatibilityMappings.txt"]),
+      "WxPlaces", imports: ["WxCore", "WxShapes", "WxSQLite", "CMappings", log],
+      excluding: ["CompatibilityMappings.txt"]),
     library("WxWeather", imports: ["WxCore", log]),
     library("WxSettings", imports: ["WxCore"]),
     // The words of all languages, embedded from data/words.
@@ -125,13 +128,15 @@ let package = Package(
         "WxCore", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxWords", "WxDisplay",
         "WxAnswers",
       ]),
+    // The description of the API, embedded from Sources/WxService.
+    .target(name: "COpenAPI"),
     library(
       "WxService",
       imports: [
         "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-        "WxWords", "WxDisplay", "WxAnswers", "WxTools", log,
+        "WxWords", "WxDisplay", "WxAnswers", "WxTools", "COpenAPI", log,
       ],
-      embedding: ["API/openapi.json"]),
+      excluding: ["API/openapi.json"]),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.
     .target(name: "CWxloc"),
     library("WxC", imports: ["WxCore", "WxGazetteer", "CWxloc", "CGlibc"]),

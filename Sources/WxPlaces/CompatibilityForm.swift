@@ -1,3 +1,4 @@
+internal import CMappings
 internal import WxPlatform
 
 /// Unicode's normalization form KD, in which `ﬁ` is `fi` and `①` is `1`.
@@ -22,8 +23,6 @@ package enum CompatibilityForm {
 
   /// Returns the full decomposition of a scalar whose compatibility form is not the canonical one.
   private static func mapping(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-    // Lines such as `FB01;66 69`, in ascending order of the first number.
-    let table = PackageResources.CompatibilityMappings_txt
     var low = 0
     var high = table.count
     while low < high {
@@ -39,6 +38,11 @@ package enum CompatibilityForm {
     }
     return nil
   }
+
+  /// Lines such as `FB01;66 69`, in ascending order of the first number.
+  private static let table: [UInt8] = unsafe Array(
+    UnsafeBufferPointer(
+      start: compatibility_mappings_bytes(), count: compatibility_mappings_count()))
 
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")

@@ -1,12 +1,16 @@
+internal import COpenAPI
 internal import WxCore
 
 extension RouteTable {
+  private static let openAPI: [UInt8] = unsafe Array(
+    UnsafeBufferPointer(start: openapi_bytes(), count: openapi_count()))
+
   /// The service's own API.
   package static let api = RouteTable([
     Route("health", .get, ["healthz"], for: .public) { _ in .json(["status": "ok"]) },
     Route("ready", .get, ["readyz"], for: .public) { try ReadinessAPI.answer($0) },
     Route("openapi", .get, ["openapi.json"], for: .shared) { call in
-      call.cacheable(bytes: PackageResources.openapi_json, seconds: 3600)
+      call.cacheable(bytes: openAPI, seconds: 3600)
     },
     Route("geocode", .get, ["v1", "geocode"], for: .shared) { try GeocodeAPI.answer($0) },
     Route("reverse", .get, ["v1", "reverse"], for: .shared) { try ReverseAPI.answer($0) },
