@@ -15,6 +15,11 @@ extension Geocoder {
   func ranked(
     _ request: GeocodeRequest, _ work: SearchWork, divides: Bool = true
   ) -> [RankedResult] {
+    if divides, let text = CountryFlags.spelledOut(request.query) {
+      var other = request
+      other.query = text
+      return ranked(other, work)
+    }
     if divides, let place = TimeZoneName.place(in: request.query) {
       var other = request
       other.query = place
@@ -24,7 +29,9 @@ extension Geocoder {
     search.readExactly()
     if request.isUnfinished, !search.candidates.isEmpty { return results(of: search, request) }
     guard search.words.count > 0, request.limit > 0 else { return [] }
+    // Other readings of the query, which compete with the misspelt names.
     var divided: [RankedResult] = []
+    var uninflected: [RankedResult] = []
     if !search.hasExactAnswer {
       if let code = postcodes(of: search, request).first, code.value > search.candidates.best {
         return results(of: search, request)
@@ -45,13 +52,17 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
+        if divides, !search.hasExplainedAnswer {
+          uninflected = self.uninflected(reading, request, work)
+        }
       }
     }
     work.begin(.errors)
     search.readWithErrors()
-    let found = results(of: search, request)
-    guard let first = divided.first else { return found }
-    return first.confidence >= found.first?.confidence ?? 0 ? divided : found
+    return [divided, uninflected].reduce(results(of: search, request)) { found, others in
+      guard let first = others.first else { return found }
+      return first.confidence >= found.first?.confidence ?? 0 ? others : found
+    }
   }
 
   /// The places that match after a word for their kind is translated; `nil` if there are none, or

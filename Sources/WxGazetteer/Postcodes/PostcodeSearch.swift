@@ -100,7 +100,7 @@ struct PostcodeSearch {
         }
         // A number beside a code would make it another code.
         guard part.count == 1, let reading,
-          [.noise, .particle, .kind].contains(reading.roles[part.lowerBound])
+          [.noise, .particle, .kind, .postcodeWord].contains(reading.roles[part.lowerBound])
         else { return nil }
         return Coverage(
           qualifiers: 0, penalty: 0, aside: WordSet(part.lowerBound),

@@ -9,9 +9,13 @@ enum Confidence {
   /// development set has too few such queries to fit it.
   private static let besideOtherCode = 0.5
 
+  /// The bound of the confidence of a country or a region beside a street or a number.
+  private static let besideDetail = 0.65
+
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
     let probability = 1 / (1 + exp(-sum))
-    return signs.isBesideOtherCode ? min(probability, besideOtherCode) : probability
+    if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
+    return signs.isBesideDetail ? min(probability, besideDetail) : probability
   }
 }

@@ -52,6 +52,10 @@ struct ConfidenceSigns {
   /// Whether no word is unknown, and the name is as written.
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }
 
+  /// Whether the place is a country or a region, beside a street, a number or a building, which are
+  /// rather in a place that was not found.
+  var isBesideDetail: Bool { aside.hasDetail && (kind == .country || kind == .admin1) }
+
   /// Whether the place is a country or a region, beside a postal code that it does not have.
   var isBesideOtherCode: Bool { aside.hasOtherCode && kind?.isArea ?? false }
 

@@ -1,15 +1,25 @@
 internal import WxCore
 
 extension ForwardSearch {
-  /// Whether a name beside other words is too short to be meant: a number; a letter or two, unless
+  /// Whether a name beside other words is too short to be meant: a number and the words for a postal
+  /// code; a letter or two, unless
   /// they are capitals; and three letters that are a word, unless they are written like a name.
   func isShort(_ name: Range<Int>) -> Bool {
     guard let reading else { return false }
-    if name.allSatisfy({ reading.roles[$0] == .number }) { return true }
+    if name.allSatisfy({ [.number, .postcodeWord].contains(reading.roles[$0]) }) { return true }
     if reading.isInCapitals(name) { return false }
     let key = words.key(name)
     if key.count < Typos.codeLength { return true }
     return key.count == Typos.codeLength && name.count < words.count && reading.isRole(name)
+      && !spelling.isCapitalized(key)
+  }
+
+  /// Whether a name beside other words is a word of three letters, which is hardly meant as another
+  /// name of a place: `5 dni` is five days, and not a city in Sudan.
+  private func isShortWord(_ name: Range<Int>) -> Bool {
+    guard let reading, name.count < words.count, !reading.isInCapitals(name) else { return false }
+    let key = words.key(name)
+    return key.count <= Typos.codeLength && key.allSatisfy(\.isASCIILowercase)
       && !spelling.isCapitalized(key)
   }
 
@@ -50,6 +60,7 @@ extension ForwardSearch {
     if disfavorsCodes, !isInexact { work.count(match.postings.count / 4) }
     let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
     let isCode = !isInexact && words.isTwoCapitals
+    let isShortWord = isShortWord(name)
     let isTwoLetters = !isInexact && words.count == 1 && words.key.count == 2
     for index in match.postings.indices {
       steps &+= 1
@@ -75,7 +86,7 @@ extension ForwardSearch {
       guard
         !posting.role.isCode
           || (!isInexact && !isRewritten && isInCapitals && !spelling.hasSlash),
-        !match.mayBeCode || posting.role != .alternate,
+        !match.mayBeCode && !isShortWord || posting.role != .alternate,
         !isTwoLetters || posting.role.mayBeTwoLetters || !gazetteer.isArea(feature),
         countries.contains(gazetteer.features[feature].country), filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)

@@ -11,7 +11,8 @@ extension ForwardSearch {
     var results: [RankedResult] = []
     var shown: [Int] = []
     let isTalk = isTalk
-    for (rank, candidate) in candidates.ranked.enumerated() where results.count < request.limit {
+    for rank in ranks(isTalk: isTalk, against: rival) where results.count < request.limit {
+      let candidate = candidates.ranked[rank]
       // A region that contains a shown city of the same name adds nothing.
       if gazetteer.isArea(candidate.feature),
         shown.contains(where: { gazetteer.isCity($0, within: candidate.feature) })
@@ -29,6 +30,31 @@ extension ForwardSearch {
           unmatched: reading?.unmatched(candidate.coverage.aside)))
     }
     return results
+  }
+
+  /// The candidates in the order in which they are shown: by value, but an area that comes first
+  /// goes behind a place inside it that explains more of the words, if that is the likelier one. In
+  /// `Paris 5, France`, the words beside France are not the address of a house.
+  private func ranks(isTalk: Bool, against rival: Double) -> [Int] {
+    var ranks = Array(candidates.ranked.indices)
+    guard let area = candidates.ranked.first, !area.coverage.aside.isEmpty,
+      gazetteer.isArea(area.feature)
+    else { return ranks }
+    func confidence(_ rank: Int) -> Double {
+      Confidence.probability(
+        signs(
+          of: rank,
+          named: gazetteer.name(candidates.ranked[rank].name, of: candidates.ranked[rank].feature),
+          isTalk: isTalk, against: rival))
+    }
+    let least = max(PlaceDecision.likelihood, confidence(0))
+    let place = ranks.prefix(Self.compared).first { rank in
+      let place = candidates.ranked[rank]
+      return place.coverage.aside.isStrictSubset(of: area.coverage.aside)
+        && gazetteer.areas(around: place.feature).contains(area.feature) && confidence(rank) > least
+    }
+    if let place { ranks.insert(ranks.remove(at: place), at: 0) }
+    return ranks
   }
 
   /// The number of best candidates to compare. It does not depend on the limit, so neither does the
@@ -126,6 +152,12 @@ extension ForwardSearch {
       let isCode = reading.isInCapitals(run)
       let common = run.count == 1 && reading.roles[run.lowerBound] == .everyday
       let least = common ? Ranking.everydayPlace : best.fame
+      // `Richmond` beside London is the one near it, however well known others are.
+      if isBeside(candidate.words, run),
+        postings.prefix(20).contains(where: { isDistrict($0.feature, of: candidate.feature) })
+      {
+        continue
+      }
       let fame = gazetteer.fame(of: postings, isCode: isCode, above: max(least, best.fame)) {
         work.count(10)
         return isNear(candidate.feature, $0)
@@ -133,6 +165,21 @@ extension ForwardSearch {
       if let fame { best = fame }
     }
     return best
+  }
+
+  private func isBeside(_ name: Range<Int>, _ run: Range<Int>) -> Bool {
+    run.upperBound == name.lowerBound || name.upperBound == run.lowerBound
+  }
+
+  /// Whether a town lies near a larger city.
+  private func isDistrict(_ town: Int, of city: Int) -> Bool {
+    work.count(10)
+    let (town, city) = (gazetteer.features[town], gazetteer.features[city])
+    guard town.kind == FeatureKind.city.rawValue, town.decimalImportance >= Ranking.townBeside,
+      town.decimalImportance < city.decimalImportance, let here = town.coordinate,
+      let there = city.coordinate
+    else { return false }
+    return GreatCircle.distance(here, there) <= Ranking.districtReach
   }
 
   private func isNear(_ feature: Int, _ other: Int) -> Bool {

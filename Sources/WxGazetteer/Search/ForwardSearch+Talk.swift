@@ -10,6 +10,7 @@ extension ForwardSearch {
     if !spelling.hasCapital, isParticle { return true }
     if !best.coverage.aside.isEmpty {
       return gazetteer.commonWords.contains(words.key) || isSentence(around: best)
+        || isShortBeginning(best)
     }
     if best.tier < .prefix, best.tier != .code {
       let isWellKnown = best.value >= Ranking.wellKnown && !isShortAlternate(best)
@@ -17,7 +18,7 @@ extension ForwardSearch {
         !spelling.hasCapital
       else { return false }
     }
-    return gazetteer.commonWords.contains(words.key) || areEverydayWords
+    return gazetteer.commonWords.contains(words.key) || areEverydayWords(around: best)
   }
 
   /// Whether the query is a number or a letter of the alphabet, which stands for something else than a
@@ -40,11 +41,12 @@ extension ForwardSearch {
   }
 
   /// Whether the query consists of several everyday words; a single letter is an elided article or
-  /// pronoun.
-  private var areEverydayWords: Bool {
+  /// pronoun. A begun or misspelt name beside a number is an everyday word too: `call at 5pm`.
+  private func areEverydayWords(around best: Candidate) -> Bool {
     words.count > 1
       && (0..<words.count).allSatisfy { index in
         let word = words.key(index..<(index + 1))
+        if best.tier >= .prefix, word.contains(where: \.isASCIIDigit) { return true }
         return word.count == 1 || gazetteer.commonWords.contains(word) || isFunctionWord(index)
       }
   }
@@ -52,8 +54,8 @@ extension ForwardSearch {
   /// Whether all words of the query are everyday words, those of the name that is found too:
   /// `c'est la vie`. A large city by its own name is meant all the same, as in `weather in Reading`.
   private func isSentence(around best: Candidate) -> Bool {
-    guard areEverydayWords else { return false }
-    if best.tier >= .prefix || best.tier == .code || isShortAlternate(best) { return true }
+    guard areEverydayWords(around: best) else { return false }
+    if best.tier >= .prefix || best.tier == .code || best.role == .alternate { return true }
     if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
     return gazetteer.features[best.feature].decimalImportance < Ranking.everydayPlace
   }
@@ -63,6 +65,14 @@ extension ForwardSearch {
   func isShortAlternate(_ candidate: Candidate) -> Bool {
     candidate.tier == .alternate && words.key(candidate.words).count <= Typos.codeLength
       && words.key(candidate.words).allSatisfy(\.isASCIILowercase)
+  }
+
+  /// Whether a place was found by three small letters beside other words with which its name begins:
+  /// `hvordan går det` is not about Detroit.
+  private func isShortBeginning(_ candidate: Candidate) -> Bool {
+    let key = words.key(candidate.words)
+    return candidate.tier == .prefix && key.count <= Typos.codeLength
+      && key.allSatisfy(\.isASCIILowercase) && !spelling.isCapitalized(key)
   }
 
   /// Whether the misspelt words of a name are the name of another, well-known place, which the other

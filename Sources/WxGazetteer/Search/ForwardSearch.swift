@@ -74,7 +74,9 @@ struct ForwardSearch {
   /// without an error.
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
-    if words.count > 1, !hasWholeAnswer, Typos.budget(for: words.key) > 0 {
+    if words.count > 1, !hasWholeAnswer, !isAcrossCode(0..<words.count),
+      Typos.budget(for: words.key) > 0
+    {
       // `Port Shenstone` is rather Port Shepstone than Shenstone.
       let whole = 0..<words.count
       for match in misspellings(of: whole, budget: 1) { consider(match, name: whole) }
@@ -177,9 +179,23 @@ struct ForwardSearch {
     }
   }
 
+  /// Whether a begun or misspelt name would include the code of a country or a state after a comma:
+  /// `Miami, LA` does not begin Miami Lakes.
+  private func isAcrossCode(_ name: Range<Int>) -> Bool {
+    spelling.hasCodeAfterComma && name.contains(words.firstPart)
+      && name.lowerBound < words.firstPart
+  }
+
+  /// Whether a short word stands after a number: `5 dni` does not begin Dnipro.
+  private func isCounted(_ name: Range<Int>) -> Bool {
+    guard let reading, name.count == 1, name.lowerBound > 0 else { return false }
+    return reading.roles[name.lowerBound - 1] == .number
+      && words.key(name).count <= Typos.codeLength
+  }
+
   /// Whether the words beside a name may be qualifiers of any place that the request admits.
   func mayBeName(_ name: Range<Int>) -> Bool {
-    if isShort(name) { return false }
+    if isShort(name) || isAcrossCode(name) { return false }
     let countries = qualifiers.countries(of: words.others(of: name))
     return !countries.intersection(filter.possibleCountries).isEmpty
   }
@@ -198,7 +214,7 @@ struct ForwardSearch {
     for start in 0..<(isExact ? 1 : words.count) {
       let name = start..<words.count
       // The words before the name must make sense before its many completions are examined.
-      guard mayBeName(name) else { continue }
+      guard mayBeName(name), !isCounted(name) else { continue }
       // Too many names begin with the same two letters.
       let least = start == 0 && !hasExplainedAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {

@@ -6,7 +6,7 @@ struct QualifierErrors {
   /// The longest run that is tried as the name of an area, in words.
   private static let maximumWords = 3
 
-  init(_ gazetteer: Gazetteer, words: QueryWords, _ work: SearchWork) {
+  init(_ gazetteer: Gazetteer, words: QueryWords, spans: QuerySpans, _ work: SearchWork) {
     var penalties: [Range<Int>: [Int: Double]] = [:]
     for start in 0..<words.count {
       for end in (start + 1)...min(start + Self.maximumWords, words.count) {
@@ -14,6 +14,10 @@ struct QualifierErrors {
         // If the whole query were a qualifier, there would be nothing to qualify.
         guard run.count < words.count else { continue }
         guard !work.isOver else { break }
+        // The name of a country is not that of another one with an error: `Berlin, Japan`.
+        if spans.hasArea(run, in: gazetteer, work), words.key(run).count > Typos.codeLength {
+          continue
+        }
         var areas = Self.areas(gazetteer, near: words.key(run), work)
         if end == words.count {
           let begun = Self.areas(gazetteer, beginning: words.beginnings(run), work)
@@ -73,6 +77,12 @@ extension Gazetteer {
   /// The kind of a feature.
   func kind(of feature: Int) -> FeatureKind {
     FeatureKind(rawValue: features[feature].kind) ?? .city
+  }
+
+  /// Whether a feature is a region or an island, which places may be in whatever subdivision they
+  /// belong to.
+  func isLandscape(_ feature: Int) -> Bool {
+    [.region, .island].contains(kind(of: feature))
   }
 
   /// Whether a feature is a subdivision or a country.

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// Reads the words beside a name as names or codes of the subdivisions and the country of a
 /// feature.
 struct QualifierReader {
@@ -43,7 +45,7 @@ struct QualifierReader {
   /// Accepts misspelled, incomplete and generic qualifiers too.
   mutating func allowErrors() {
     guard errors == nil else { return }
-    errors = QualifierErrors(gazetteer, words: words, work)
+    errors = QualifierErrors(gazetteer, words: words, spans: spans, work)
     if words.count > 1 { known = Known(words: words.count) }
   }
 
@@ -124,7 +126,8 @@ struct QualifierReader {
     var countries = CountrySet.none
     if let postings = spans[run] {
       work.count(postings.count)
-      for posting in postings where gazetteer.isArea(posting.feature) {
+      for posting in postings
+      where gazetteer.isArea(posting.feature) || gazetteer.isLandscape(posting.feature) {
         countries.insert(gazetteer.features[posting.feature].country)
       }
     }
@@ -159,6 +162,9 @@ struct QualifierReader {
     if !isRole, isName(run, of: areas, except: feature) {
       return Coverage(qualifiers: 1, penalty: 0)
     }
+    if !isRole, let penalty = penalty(of: run, asAreaBeside: feature) {
+      return Coverage(qualifiers: 1, penalty: penalty)
+    }
     if let errors, !isRole {
       let penalties = areas.compactMap { area in
         area == feature ? nil : errors.penalty(of: run, as: area)
@@ -183,6 +189,30 @@ struct QualifierReader {
       guard area != feature, let index = postings.index(ofFeature: area) else { return false }
       return !isShort || isKnown(postings, from: index, of: area)
     }
+  }
+
+  /// The penalty if words after a name are that of a region, an island or a district around or beside
+  /// a city, although the city does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`.
+  private func penalty(of run: Range<Int>, asAreaBeside feature: Int) -> Double? {
+    guard run.lowerBound > 0, let postings = spans[run], words.key(run).count > Typos.codeLength,
+      gazetteer.kind(of: feature) == .city
+    else { return nil }
+    let city = gazetteer.features[feature]
+    guard city.country != FeatureRecord.noIndex, let here = city.coordinate else { return nil }
+    for posting in postings.prefix(8) {
+      work.count(4)
+      let area = gazetteer.features[posting.feature]
+      guard area.country == city.country, let there = area.coordinate,
+        posting.role == .main || posting.role == .tagged || posting.role == .nickname
+      else { continue }
+      let distance = GreatCircle.distance(here, there)
+      if gazetteer.isLandscape(posting.feature) {
+        if distance <= Ranking.landscapeReach { return Ranking.landscapeBeside }
+      } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach {
+        return Ranking.admin2Beside
+      }
+    }
+    return nil
   }
 
   /// Whether a short qualifier is a code of an area, a name without a known language, or a name in

@@ -4,7 +4,8 @@ extension QueryReading {
   /// Marks the words of a street's name beside a word for a street, and those beside the number of
   /// a house.
   static func markStreets(
-    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken]
+    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
+    in gazetteer: Gazetteer
   ) {
     for part in Set(tokens.map(\.part)).sorted() {
       let range = tokens.indices.filter { tokens[$0].part == part }
@@ -32,10 +33,23 @@ extension QueryReading {
         roles[index] == .number && words.key(index..<(index + 1)).count <= 3
       }
       let numbers = range.count { roles[$0] == .number }
-      if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count {
+      if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
+        !isNumberedCity(first...last, roles, spans, in: gazetteer)
+      {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
     }
+  }
+
+  /// Whether the words beside the number at an end of a part name a well-known place, whose district
+  /// the number is: `Paris 5`, `Wien 22`.
+  private static func isNumberedCity(
+    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, in gazetteer: Gazetteer
+  ) -> Bool {
+    let first = roles[part.lowerBound] == .number ? part.lowerBound + 1 : part.lowerBound
+    let end = roles[part.upperBound] == .number ? part.upperBound : part.upperBound + 1
+    guard first < end, let postings = spans[first..<end] else { return false }
+    return gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
   }
 
   /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.
@@ -53,6 +67,21 @@ extension QueryReading {
         roles.indices.contains(other) && (roles[other] == .number || roles[other] == .unit)
       }
       if roles[index] == .unit, !isNumbered { roles[index] = .unknown }
+    }
+    markPostcodeWords(&roles)
+  }
+
+  /// Words such as `postal code` belong to the number before or after them; without one, they have no
+  /// role.
+  private static func markPostcodeWords(_ roles: inout [WordRole]) {
+    var start = 0
+    while let first = roles[start...].firstIndex(of: .postcodeWord) {
+      let end = roles[first...].firstIndex { $0 != .postcodeWord } ?? roles.count
+      let isBesideNumber = [first - 1, end].contains {
+        roles.indices.contains($0) && roles[$0] == .number
+      }
+      if !isBesideNumber { for index in first..<end { roles[index] = .unknown } }
+      start = end
     }
   }
 

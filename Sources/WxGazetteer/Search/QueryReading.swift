@@ -41,15 +41,29 @@ struct QueryReading {
       text[token.source].utf8.allSatisfy { $0 < 0x80 && !$0.isASCIILowercase }
     }
     let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    let numbered = Set(
+      tokens.indices.filter { words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit) }
+        .map { tokens[$0].part })
+    // `CT` after a comma, or as the last word in capitals, is Connecticut and not a court.
+    let areCapitals = areCapitals
+    let isInCapitals = areCapitals.allSatisfy { $0 }
+    func isCodeOfArea(_ index: Int) -> Bool {
+      guard index > 0, areCapitals[index] else { return false }
+      let begins = tokens[index].part != tokens[index - 1].part
+      return (begins || (index == tokens.count - 1 && !isInCapitals))
+        && spans.hasCodeOfArea(index, words, in: gazetteer, work)
+    }
     var roles = (0..<words.count).map { index -> WordRole in
       let key = words.key(index..<(index + 1))
       if key.contains(where: \.isASCIIDigit) { return .number }
       // `East`, whose canonical form is one letter, is not the Italian `e`.
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .everyday }
-      if let role = vocabulary.role(of: key) { return role }
+      if isCodeOfArea(index) { return .unknown }
+      let isBesideNumber = numbered.contains(tokens[index].part)
+      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber) { return role }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
-    Self.markStreets(&roles, words: words, tokens: tokens)
+    Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
     Self.markUnits(&roles, words: words)
     self.roles = roles
     costs = roles.indices.map { index in
@@ -97,6 +111,14 @@ struct QueryReading {
       last = index
     }
     return parts.map { text[$0].trimmingPunctuation }.joined(separator: " ")
+  }
+
+  /// A word as the user wrote it.
+  func written(_ index: Int) -> String { text[sources[index]].trimmingPunctuation }
+
+  /// The text with another word in place of one.
+  func text(replacing index: Int, with word: String) -> String {
+    text[..<sources[index].lowerBound] + word + text[sources[index].upperBound...]
   }
 
   /// The share of the letters that a set of words without a role has.
@@ -210,6 +232,7 @@ struct WordSet: Hashable {
 
   var isEmpty: Bool { bits == 0 }
   func contains(_ word: Int) -> Bool { bits & (1 << UInt32(word)) != 0 }
+  func isStrictSubset(of other: WordSet) -> Bool { bits != other.bits && bits & other.bits == bits }
   func union(_ other: WordSet) -> WordSet {
     var all = self
     all.bits |= other.bits

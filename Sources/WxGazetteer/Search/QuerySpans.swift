@@ -25,4 +25,21 @@ struct QuerySpans {
     work.count(postings.count / 2)
     return postings.contains { gazetteer.isArea($0.feature) }
   }
+
+  /// Whether a word of two letters is the code of a country, or of a state that is known by it.
+  func hasCodeOfArea(
+    _ index: Int, _ words: QueryWords, in gazetteer: Gazetteer, _ work: SearchWork
+  ) -> Bool {
+    let run = index..<(index + 1)
+    guard words.key(run).count == 2, let postings = self[run] else { return false }
+    work.count(postings.count / 2)
+    return postings.contains { posting in
+      guard posting.role.isCode else { return false }
+      return switch gazetteer.kind(of: posting.feature) {
+      case .country: true
+      case .admin1: gazetteer.isKnownByCode(posting.feature)
+      default: false
+      }
+    }
+  }
 }

@@ -18,13 +18,17 @@ struct QueryVocabulary: Sendable {
     self.roles = roles
   }
 
-  /// What a word means beside a name; `nil` if that is not known.
-  func role(of word: ArraySlice<UInt8>) -> WordRole? {
+  /// What a word means beside a name; `nil` if that is not known. Some endings are those of streets
+  /// only beside a number: `Hauptstr. 5`, but `Manchestr`.
+  func role(of word: ArraySlice<UInt8>, besideNumber: Bool = true) -> WordRole? {
     if let role = roles[KeyHash.hash(of: word)] { return role }
     guard word.count > 5 else { return nil }
-    let isStreet = Self.streetEndings.contains { ending in
-      word.count > ending.count + 1 && word.suffix(ending.count).elementsEqual(ending)
+    func ends(_ endings: [[UInt8]]) -> Bool {
+      endings.contains { ending in
+        word.count > ending.count + 1 && word.suffix(ending.count).elementsEqual(ending)
+      }
     }
+    let isStreet = ends(Self.streetEndings) || (besideNumber && ends(Self.numberedStreetEndings))
     return isStreet ? .street : nil
   }
 
@@ -33,7 +37,7 @@ struct QueryVocabulary: Sendable {
     words.split { !$0.isLetter && !$0.isNumber }.contains { word in
       let key = word.lowercased()
       return streetNames.contains(key)
-        || streetEndings.contains { ending in
+        || (streetEndings + numberedStreetEndings).contains { ending in
           key.utf8.count > ending.count && key.utf8.suffix(ending.count).elementsEqual(ending)
         }
     }
@@ -46,7 +50,11 @@ struct QueryVocabulary: Sendable {
   private static let streetEndings: [[UInt8]] = QueryWordTables.streetEndings
     .split(separator: " ").map { Array($0.utf8) }
 
+  private static let numberedStreetEndings: [[UInt8]] = QueryWordTables.numberedStreetEndings
+    .split(separator: " ").map { Array($0.utf8) }
+
   private static let tables: [(WordRole, String)] = [
+    (.postcodeWord, QueryWordTables.postcodeWords),
     (.particle, QueryWordTables.particles), (.kind, QueryWordTables.kinds),
     (.streetBeforeName, QueryWordTables.streetsBeforeName),
     (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),
@@ -69,6 +77,8 @@ enum WordRole: Hashable {
   case number
   /// A word before such a number: `Apt`, `кв`.
   case unit
+  /// A word beside a postal code: `zip`, `PLZ`.
+  case postcodeWord
   /// A building or a part of a city, which the gazetteer does not contain: `Hbf`, `centrum`.
   case building
   /// A word about the question or about people: `weather`, `tomorrow`.
@@ -91,7 +101,7 @@ enum WordRole: Hashable {
   /// The penalty for a word that is not part of a name; ``Ranking`` has that of an unknown one.
   var cost: Double {
     switch self {
-    case .particle: 0.05
+    case .particle, .postcodeWord: 0.05
     case .kind, .number, .streetName: 0.15
     case .noise, .unit, .building, .street, .streetAfterName, .streetBeforeName: 0.2
     case .everyday: 0.8

@@ -115,12 +115,21 @@ enum QueryWordTables {
     """
 
   static let streetEndings =
-    "straße strasse straat strase str gatan gata gade gasse vägen vegen vej weg allee platz gracht laan plein kade katu tie ulica sokak caddesi utca iela"
+    "straße strasse straat strase gatan gata gade gasse vägen vegen vej weg allee platz gracht laan plein kade katu ulica sokak caddesi utca iela"
+
+  /// The endings of words that name streets beside a number.
+  static let numberedStreetEndings = "str tie"
+
+  /// Words beside postal codes.
+  static let postcodeWords = """
+    zip zipcode post postcode postalcode pincode plz postleitzahl cep cap cp c.p pin postal code postnummer postnumero psč kod pocztowy индекс \
+    почтовый поштовий індекс 郵便番号 邮编 郵遞區號 우편번호 〒
+    """
 
   /// Words before or after numbers of houses, floors, flats, boxes.
   static let units = """
     apt apartment suite ste unit flat floor fl level lvl room rm building bldg block blk house plot lot no nr num number box po p.o postfach \
-    postbus bp b.p apartado casilla cp c.p gpo hausnummer top stiege stock og eg etage étage bâtiment bât bis ter quater apt appt esc piso depto \
+    postbus bp b.p apartado casilla gpo hausnummer top stiege stock og eg etage étage bâtiment bât bis ter quater apt appt esc piso depto \
     departamento dpto oficina of int interior ext puerta pta planta local izq izquierda dcha manzana mz lote sala loja andar \
     apto bloco conj conjunto esq dto rc int interno scala piano bus bte boîte lok lokal m mieszk p p. byt vchod patro as krs lgh tv th \
     kl sc bl ap et scara etaj nr sektor sector кв квартира д дом корп корпус к стр строение оф офис под подъезд этаж эт буд будинок кім ап вх ет \

@@ -128,6 +128,12 @@ enum Ranking {
   /// a street's name.
   static let roleAsName = 2.0
   static let streetAsName = 1.5
+  /// The distances in meters from the middle of a region or an island, and from the seat of a
+  /// district, within which a city is read as being there; and the penalties.
+  static let landscapeReach = 75_000.0
+  static let admin2Reach = 45_000.0
+  static let landscapeBeside = 0.3
+  static let admin2Beside = 0.8
   /// The distances in meters within which a postal code is that of a city, and beyond which it
   /// contradicts the city; and the penalty then.
   static let postcodeReach = 40_000.0
@@ -139,6 +145,8 @@ enum Ranking {
   static let secondPlace = 4.5
   /// The distance in meters within which a place belongs to a city beside it.
   static let districtReach = 50_000.0
+  /// The importance from which on a town beside a city is meant rather than another place of its name.
+  static let townBeside = 3.5
 
   /// The penalty if the query abbreviates a word of the name, or the reverse; and if the name does,
   /// but the place is also known by the name that the query spells out.

@@ -1,0 +1,29 @@
+/// Flags in a query, which are written with two letters each: `Perth 🇬🇧` is `Perth, GB`.
+enum CountryFlags {
+  private static let first: UInt32 = 0x1F1E6
+  private static let letters = first..<(first + 26)
+
+  /// The query with the codes of countries in place of flags, after commas; `nil` if it has none.
+  static func spelledOut(_ query: String) -> String? {
+    guard query.unicodeScalars.contains(where: { letters.contains($0.value) }) else { return nil }
+    var text = ""
+    var open: Unicode.Scalar?
+    for scalar in query.unicodeScalars {
+      guard letters.contains(scalar.value) else {
+        open = nil
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      guard let before = open else {
+        open = scalar
+        continue
+      }
+      open = nil
+      if text.contains(where: \.isLetter) { text += ", " }
+      for letter in [before, scalar] {
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(letter.value - first) + UInt8(ascii: "A")))
+      }
+    }
+    return text
+  }
+}
