@@ -187,7 +187,7 @@ let package = Package(
     tests("WxAnswers", imports: ["TestSupport"]),
     tests("WxSettings", imports: ["WxCore"]),
     tests("WxWords"),
-    tests("WxDisplay", imports: ["WxWeather", "WxWords"]),
+    tests("WxDisplay", imports: ["WxCore", "WxWeather", "WxWords"]),
     tests("WxService", imports: ["WxTools", "WxTesting", "TestSupport"]),
     tests(
       "wxloc",

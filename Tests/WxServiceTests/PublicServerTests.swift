@@ -31,7 +31,9 @@ import WxWeather
   @Test(arguments: RouteAudienceTests.table.routes)
   func `what is personal, of the operator, or the weather does not exist`(route: Route) throws {
     let request = try ServiceRequest(route.method, route.target(["x"]))
-    let weather = ["/data/", "/forecast/", "/wttr", "/v1/weather", "/v1/forecast", "/v1/air"]
+    let weather = [
+      "/data/", "/forecast/", "/wttr", "/v1/weather", "/v1/card", "/v1/forecast", "/v1/air",
+    ]
     let isHidden =
       !route.audience.isPublic || weather.contains(where: route.target(["x"]).hasPrefix)
     if case .none = Self.table.match(request) {

@@ -34,7 +34,8 @@ import WxService
       "GET /forecast/:key/:position", "GET /wttr/:place",
     ],
     .personal: [
-      "GET /v1/weather", "GET /v1/alerts", "GET /v1/current", "GET /v1/events", "GET /v1/settings",
+      "GET /v1/weather", "GET /v1/alerts", "GET /v1/card", "GET /v1/current", "GET /v1/events",
+      "GET /v1/settings",
       "PATCH /v1/settings", "GET /v1/places", "POST /v1/places", "GET /v1/places/:name",
       "PATCH /v1/places/:name", "DELETE /v1/places/:name", "GET /v1/fences", "POST /v1/fences",
       "PATCH /v1/fences/:name", "DELETE /v1/fences/:name", "GET /wttr", "POST /mcp",

@@ -130,7 +130,7 @@ struct NowSection {
   }
 
   /// Returns the source of the conditions, if they were not reported for now.
-  private func origin(_ present: WeatherReport.Present) -> String? {
+  func origin(_ present: WeatherReport.Present) -> String? {
     let times = display.times(report)
     let time = times.timeWithDay(present.reading.time, now: display.now)
     return switch present.origin {

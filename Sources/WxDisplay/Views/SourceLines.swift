@@ -8,7 +8,7 @@ struct SourceLines {
   let report: WeatherReport
   let display: WeatherDisplay
   /// The reports above this one, whose sources are named here as well.
-  let others: [WeatherReport]
+  var others: [WeatherReport] = []
 
   private var reports: [WeatherReport] { others + [report] }
 
@@ -17,13 +17,18 @@ struct SourceLines {
     faults + (display.room.showsSource ? notes + attribution : [])
   }
 
+  /// That the data are stale, and how old they are; `nil` if they are not.
+  var staleness: String? {
+    guard report.isStale else { return nil }
+    let fetched = words.text("source.fetched", ["age": age])
+    return words.sentence(words.text("join.reason", ["a": heading, "b": fetched]))
+  }
+
   /// Problems with the data.
   private var faults: [StyledLine] {
     var lines: [StyledLine] = []
-    if report.isStale {
-      let fetched = words.text("source.fetched", ["age": age])
-      let stale = words.sentence(words.text("join.reason", ["a": heading, "b": fetched]))
-      let text = [stale, report.staleReason?.message].compactMap(\.self).joined(separator: " ")
+    if let staleness {
+      let text = [staleness, report.staleReason?.message].compactMap(\.self).joined(separator: " ")
       lines += StyledLine.wrapped(display.text(text), width: display.layoutWidth, .warning)
     }
     if report.hasForecast, let status = report.parts[.current], status.outcome == .failed,

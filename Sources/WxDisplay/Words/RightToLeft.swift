@@ -30,11 +30,16 @@ extension StyledLine {
   /// Whether the line has a letter that is written from right to left.
   fileprivate var isRightToLeft: Bool {
     spans.contains { span in
-      span.text.unicodeScalars.contains {
-        // Hebrew, Arabic, and the blocks of their forms.
-        (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
-          || (0xFE70...0xFEFC).contains($0.value)
-      }
+      span.text.unicodeScalars.contains(where: \.isRightToLeft)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a letter that is written from right to left.
+  var isRightToLeft: Bool {
+    // Hebrew, Arabic, and the blocks of their forms.
+    (0x0590...0x08FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
+      || (0xFE70...0xFEFC).contains(value)
   }
 }

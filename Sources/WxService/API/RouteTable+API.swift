@@ -31,6 +31,7 @@ extension RouteTable {
     Route("timezone", .get, ["v1", "timezone"], for: .shared) { try ZoneAPI.answer($0) },
     Route("weather", .get, ["v1", "weather"], for: .personal) { try await WeatherAPI.answer($0) },
     Route("alerts", .get, ["v1", "alerts"], for: .personal) { try await AlertsAPI.answer($0) },
+    Route("card", .get, ["v1", "card"], for: .personal) { try await CardAPI.answer($0) },
     Route("current", .get, ["v1", "current"], for: .personal) { try await CurrentAPI.answer($0) },
     Route("events", .get, ["v1", "events"], for: .personal) { try EventsAPI.answer($0) },
     Route("settings", .get, ["v1", "settings"], for: .personal) { try SettingsAPI.list($0) },

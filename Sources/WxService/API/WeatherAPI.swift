@@ -96,8 +96,13 @@ extension ServiceResponse {
   static func fresh(
     _ value: JSONValue, until expiry: Date?, _ call: ServiceCall
   ) -> ServiceResponse {
+    ServiceResponse.json(value).fresh(until: expiry, call)
+  }
+
+  /// This answer, which the client may store until a time, up to an hour.
+  func fresh(until expiry: Date?, _ call: ServiceCall) -> ServiceResponse {
     let seconds = expiry.map { Int($0.timeIntervalSince(call.parts.clocks.wall())) } ?? 0
-    var response = ServiceResponse.json(value)
+    var response = self
     response.headers["cache-control"] =
       seconds > 0 ? "private, max-age=\(min(seconds, 3600))" : "no-cache"
     return response

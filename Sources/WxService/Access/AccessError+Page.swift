@@ -40,7 +40,7 @@ extension AccessError {
 
       """,
       status: status, type: "text/html; charset=utf-8")
-    response.headers["content-security-policy"] = "default-src 'none'; frame-ancestors 'none'"
+    response.headers["content-security-policy"] = ServiceResponse.closedPolicy
     response.headers["cache-control"] = "no-store"
     return response
   }
