@@ -72,19 +72,6 @@ extension PlaceHere {
   }
 }
 
-extension NearbyPlace {
-  /// Returns the distance and direction of the place: `41 km west`.
-  func way(in units: MotionText) -> String {
-    "\(units.length(distance)) \(CompassPoint(degrees: bearing).name)"
-  }
-
-  /// Returns the same in the words of a language: `41 km O`.
-  func way(in units: MotionText, _ words: Words) -> String {
-    guard words.language != "en" else { return way(in: units) }
-    return "\(units.length(distance)) \(words.compass(bearing))"
-  }
-}
-
 extension CommandContext {
   /// The units of the settings and the locale for positions and speeds.
   func motionText() throws -> MotionText {

@@ -21,6 +21,8 @@ enum CardAPI {
     display.language = Words.of(try query.languageTag() ?? call.parts.settings.language)
     let answer = try await WeatherAPI.answers(call, parts: Set(WeatherPart.allCases)).list[0]
     display.savedName = answer.place?.title
+    let units = MotionText(units: display.units, words: display.words)
+    display.way = answer.place?.near?.way(in: units, display.words)
     let card = WeatherCard(report: try answer.result.get(), display: display)
     var response = ServiceResponse.text(card.svg, type: "image/svg+xml")
     response.headers["content-security-policy"] = ServiceResponse.closedPolicy
@@ -31,14 +33,14 @@ enum CardAPI {
 extension QueryItems {
   /// Reads units from `units`, in the form of the command's `--units`.
   fileprivate func units(usual: MeasureSettings) throws(RequestError) -> MeasureSettings {
-    try optional("units", "metric, imperial, uk or QUANTITY=UNIT, separated by commas") { text in
-      var units = usual
-      do throws(MeasureSettings.ReadingError) {
-        try units.apply(text)
-        return units
-      } catch {
-        return nil
-      }
-    } ?? usual
+    guard let text = self["units"] else { return usual }
+    var units = usual
+    do throws(MeasureSettings.ReadingError) {
+      try units.apply(text)
+      return units
+    } catch {
+      let form = "metric, imperial, uk or QUANTITY=UNIT, separated by commas"
+      throw .badParameter(name: "units", expected: "\(form) (\(error))")
+    }
   }
 }

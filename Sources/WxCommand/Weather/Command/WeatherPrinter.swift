@@ -1,4 +1,5 @@
 internal import WxPlatform
+internal import WxAnswers
 internal import WxCore
 internal import WxDisplay
 internal import WxGazetteer
