@@ -28,6 +28,27 @@ import WxWeather
     #expect(Self.table.routes.count == lines.count)
   }
 
+  @Test func `its description has its paths, what they use, and nothing else`() async throws {
+    let document = try await ServiceFixture().send(.get, "/openapi.json", routes: Self.table).json
+    let lines = (document["paths"]?.object?.members ?? []).flatMap { path in
+      (path.value.object?.members ?? []).filter { $0.key != "parameters" }.map {
+        ($0.key.uppercased() + " " + path.key).replacing("{", with: ":").replacing("}", with: "")
+      }
+    }
+    #expect(Set(lines) == Set(Self.table.routes.map(\.line)))
+    #expect(lines.count == Self.table.routes.count)
+    let text = document.text()
+    let used = Set(text.matches(of: /"#\/components\/(\w+\/\w+)"/).map { String($0.1) })
+    let known = (document["components"]?.object?.members ?? []).flatMap { kind in
+      (kind.value.object?.members ?? []).map { "\(kind.key)/\($0.key)" }
+    }
+    #expect(Set(known) == used && !used.isEmpty)
+    #expect(!text.contains("\"x-audience\":\"personal\"") && !text.contains("/v1/places"))
+    let tags = Set(document["tags"]?.array?.compactMap { $0["name"]?.string } ?? [])
+    #expect(tags.contains("geocoding") && tags.isDisjoint(with: ["user", "assistants", "wttr"]))
+    #expect(document["info"]?["title"] == "wxloc" && document["openapi"] == "3.1.0")
+  }
+
   @Test(arguments: RouteAudienceTests.table.routes)
   func `what is personal, of the operator, or the weather does not exist`(route: Route) throws {
     let request = try ServiceRequest(route.method, route.target(["x"]))

@@ -9,9 +9,7 @@ extension RouteTable {
   package static let api = RouteTable([
     Route("health", .get, ["healthz"], for: .public) { _ in .json(["status": "ok"]) },
     Route("ready", .get, ["readyz"], for: .public) { try ReadinessAPI.answer($0) },
-    Route("openapi", .get, ["openapi.json"], for: .shared) { call in
-      call.cacheable(bytes: openAPI, seconds: 3600)
-    },
+    .openAPI { openAPI },
     Route("geocode", .get, ["v1", "geocode"], for: .shared) { try GeocodeAPI.answer($0) },
     Route("reverse", .get, ["v1", "reverse"], for: .shared) { try ReverseAPI.answer($0) },
     Route("nearby", .get, ["v1", "nearby"], for: .shared) { try NearbyAPI.answer($0) },

@@ -17,7 +17,15 @@ extension RouteTable {
 
   /// The main port of a server for everybody: geocoding, in all forms.
   package static let mainOfPublicServer = RouteTable(
-    main.routes.filter { $0.audience.isPublic && publicNames.contains($0.name) })
+    publicRoutes.map { $0.name == "openapi" ? .openAPI { publicDocument } : $0 })
+
+  private static let publicRoutes = main.routes.filter {
+    $0.audience.isPublic && publicNames.contains($0.name)
+  }
+
+  /// The description of these paths alone; it is made for the first request.
+  private static let publicDocument = OpenAPIDocument.part(
+    of: PackageResources.openapi_json, describing: publicRoutes)
 
   /// Whether no route is about the user, so that nothing has to be hidden from other pages.
   package var isForEverybody: Bool { routes.allSatisfy { $0.audience != .personal } }
