@@ -32,6 +32,9 @@ enum GeocodeAPI {
     let query = call.query
     var request: GeocodeRequest
     if let fields = try fields(query) {
+      if try query.flag("prefix") {
+        try query.refuse(["prefix"], beside: ["city", "admin1", "country", "postcode"])
+      }
       request = try call.geocodeRequest(
         fields.text, countries: fields.country == nil ? query.words("country") : [], in: gazetteer)
       request.fields = fields

@@ -11,6 +11,10 @@ enum NearbyAPI {
 
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {
     let query = call.query
+    try query.refuse(["place"], beside: ["lat", "lon"])
+    guard query.all("place").count <= 1 else {
+      throw RequestError.badParameter(name: "place", expected: "given once")
+    }
     var request = NearbyAnswer.Request()
     let radiuses = NearbyAnswer.Request.radiuses
     if let radius = try query.number("radius_km", in: radiuses) { request.radius = radius }

@@ -19,6 +19,7 @@ enum WeatherAPI {
     let format = try query.optional("format", "json or prometheus") {
       ["json", "prometheus"].contains($0) ? $0 : nil
     }
+    if format == "prometheus" { try query.refuse(["format"], beside: ["hours", "days"]) }
     let answers = try await answers(call, parts: Set(WeatherPart.allCases))
     let now = call.parts.clocks.wall()
     let expiry = answers.list.compactMap(\.expiresAt).min()
@@ -51,16 +52,22 @@ enum WeatherAPI {
   ) async throws -> (list: [WeatherAnswer], isArray: Bool) {
     let query = call.query
     let names = query.all("place")
+    try query.refuse(["place"], beside: ["lat", "lon"])
     guard names.count <= placeLimit else {
       throw RequestError.badParameter(
         name: "place", expected: "given at most \(placeLimit) times")
     }
     let pick = try query.integer("pick", in: 1...PlaceResolver.candidateCount)
+    guard pick == nil || names.count == 1 else {
+      try query.refuse(["pick"], beside: ["lat", "lon"])
+      throw RequestError.badParameter(
+        name: "pick", expected: "beside exactly one “place”, whose candidate it chooses")
+    }
     let language = try query.languageTag() ?? call.parts.settings.language
     if !names.isEmpty {
       let isArray = names.count > 1
       let searches = names.map {
-        search($0, pick: isArray ? nil : pick, canPick: !isArray, call, language)
+        search($0, pick: pick, canPick: !isArray, call, language)
       }
       let list = try await call.parts.weather(searches, language: language, parts: parts)
       return (list, isArray)

@@ -152,9 +152,24 @@ extension QueryItems {
 }
 
 extension QueryItems {
+  /// Refuses parameters of which one would be ignored beside the other, as the commands refuse such
+  /// options.
+  ///
+  /// - Parameters:
+  ///   - names: Parameters that mean the same as each other.
+  ///   - others: Parameters that mean something else.
+  /// - Throws: ``RequestError/contradiction(_:_:)`` if one of each is there.
+  func refuse(_ names: [String], beside others: [String]) throws(RequestError) {
+    guard let name = names.first(where: { self[$0] != nil }),
+      let other = others.first(where: { self[$0] != nil })
+    else { return }
+    throw .contradiction(name, other)
+  }
+
   /// The parameters `limit` and `nearest` of a request for the places of a position.
   func selection() throws(RequestError) -> PlaceSelection {
-    PlaceSelection.city.with(
+    try refuse(["limit"], beside: ["nearest"])
+    return PlaceSelection.city.with(
       limit: try integer("limit", in: PlaceSelection.limits),
       nearest: try integer("nearest", in: PlaceSelection.limits))
   }

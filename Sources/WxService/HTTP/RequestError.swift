@@ -9,6 +9,8 @@ package enum RequestError: ExplainedError, Hashable {
   case badParameter(name: String, expected: String)
   /// A required parameter is missing.
   case missingParameter(name: String, expected: String)
+  /// Two parameters contradict each other.
+  case contradiction(String, String)
   /// The body is not JSON; the detail is a clause.
   case badBody(String)
   /// A member of the body is missing or invalid.
@@ -29,7 +31,7 @@ package enum RequestError: ExplainedError, Hashable {
   package var code: String {
     switch self {
     case .badTarget: "bad_target"
-    case .badParameter, .missingParameter: "bad_parameter"
+    case .badParameter, .missingParameter, .contradiction: "bad_parameter"
     case .badBody: "bad_body"
     case .badMember: "bad_member"
     case .badArea(let error): error.code
@@ -54,6 +56,8 @@ package enum RequestError: ExplainedError, Hashable {
     case .badParameter(let name, let expected): "The parameter “\(name)” must be \(expected)."
     case .missingParameter(let name, let expected):
       "The parameter “\(name)” is missing (\(expected))."
+    case .contradiction(let one, let other):
+      "The parameters “\(one)” and “\(other)” contradict each other: give one of them."
     case .badBody(let detail): "The body is not a JSON object: \(detail)."
     case .badMember(let error): "The member \(error)."
     case .badArea(let error): error.message
@@ -77,7 +81,9 @@ package enum RequestError: ExplainedError, Hashable {
   /// The status of the response.
   var status: Int {
     switch self {
-    case .badTarget, .badParameter, .missingParameter, .badBody, .badMember, .badArea: 400
+    case .badTarget, .badParameter, .missingParameter, .contradiction, .badBody, .badMember,
+      .badArea:
+      400
     case .noRoute: 404
     case .otherMethods: 405
     case .bodyTooLong: 413
