@@ -37,7 +37,10 @@ package struct ToolServer: Sendable {
     } catch {
       return RemoteError.notJSON(error.description).response(to: .null).bytes
     }
-    return await respond(to: message)?.bytes
+    guard let response = await respond(to: message) else { return nil }
+    var text: [UInt8] = []
+    RemoteIdentifiers(of: message, in: bytes).write(response, to: &text)
+    return text
   }
 
   /// Answers a message, or an array of them.

@@ -49,6 +49,7 @@ package final class ToolSession: Sendable {
   /// Handles a line; returns the work if it takes some.
   private func begin(_ line: MessageLines.Line) -> (@Sendable () async -> Void)? {
     let message: JSONValue
+    let identifiers: RemoteIdentifiers
     switch line {
     case .tooLong(let limit):
       answer(.null, .invalidRequest("The message has more than \(limit) bytes."))
@@ -56,6 +57,7 @@ package final class ToolSession: Sendable {
     case .line(let bytes):
       do throws(JSONReadingError) {
         message = try JSONValue(parsing: bytes)
+        identifiers = RemoteIdentifiers(of: message, in: bytes)
       } catch {
         answer(.null, .notJSON(error.description))
         return nil
@@ -72,7 +74,7 @@ package final class ToolSession: Sendable {
     let task = Task {
       guard let response = await server.respond(to: message), !Task.isCancelled else { return }
       var bytes: [UInt8] = []
-      response.write(to: &bytes)
+      identifiers.write(response, to: &bytes)
       write(bytes)
     }
     if let id { state.withLock { $0.running[id] = task } }

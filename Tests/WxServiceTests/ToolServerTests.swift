@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WxAnswers
 import WxCore
@@ -87,6 +88,32 @@ import WxTools
   ])
   func `a wrong message gets an error`(text: String, code: Int) async throws {
     #expect(try await answer(text)?["error"]?["code"] == JSONValue(code))
+  }
+
+  @Test(arguments: [
+    "1e23", "1E+23", "12345678901234567890123", "1.0", "-0", "0", "9007199254740993",
+  ])
+  func `a response repeats the number of its request as it is written`(id: String) async throws {
+    let request =
+      #"{"params":{"id":7,"x":["\\\"",{"id":8}]},"method":"ping","jsonrpc":"2.0", "id" : \#(id) }"#
+    let response = #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"#
+    let server = ToolServer(fixture.parts, naming: \.serviceName)
+    func text(_ message: String) async -> String {
+      String(decoding: await server.respond(to: Array(message.utf8)) ?? [], as: UTF8.self)
+    }
+    #expect(await text(request) == response)
+    let notification = #"{"jsonrpc":"2.0","method":"x"}"#
+    let wrong = #"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#
+    let batch = await text("[\(notification), \(request),\(wrong),\(request)]")
+    #expect(batch.hasPrefix("[\(response),{") && batch.hasSuffix("},\(response)]"), "\(batch)")
+    let posted = await Service(fixture.parts, routes: .tools).respond(
+      to: try ServiceRequest(
+        .post, "/mcp", headers: ["content-type": "application/json"], body: Array(request.utf8)))
+    #expect(String(decoding: posted.bytes ?? [], as: UTF8.self) == response + "\n")
+    let written = Mutex<[UInt8]>([])
+    await ToolSession(server) { line in written.withLock { $0 += line } }
+      .run(ToolSessionTests.lines([request]))
+    #expect(String(decoding: written.withLock(\.self), as: UTF8.self) == response + "\n")
   }
 
   @Test func `notifications and responses get no answer`() async throws {

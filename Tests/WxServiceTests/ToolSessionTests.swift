@@ -19,7 +19,7 @@ import WxTools
     var all: [JSONValue] { lines.withLock(\.self) }
   }
 
-  private static func lines(_ texts: [String]) -> AsyncStream<MessageLines.Line> {
+  static func lines(_ texts: [String]) -> AsyncStream<MessageLines.Line> {
     AsyncStream { stream in
       for text in texts { stream.yield(.line(Array(text.utf8))) }
       stream.finish()

@@ -1,7 +1,7 @@
 internal import WxCore
 
 /// The `id` of a line, which its answer repeats unchanged.
-struct BatchIdentifier: Hashable {
+package struct BatchIdentifier: Hashable {
   /// The scalar as JSON.
   let json: String
   /// The scalar as the text of a field.
@@ -31,7 +31,7 @@ struct BatchIdentifier: Hashable {
   }
 
   /// Returns the last member called `id` of a valid JSON object that has a number there.
-  private static func number(in bytes: ArraySlice<UInt8>) -> String {
+  package static func number(in bytes: ArraySlice<UInt8>) -> String {
     var found: ArraySlice<UInt8> = []
     var depth = 0
     var position = bytes.startIndex
@@ -61,6 +61,33 @@ struct BatchIdentifier: Hashable {
     guard name.contains(UInt8(ascii: "\\")) else { return false }
     let quoted = [UInt8(ascii: "\"")] + name + [UInt8(ascii: "\"")]
     return (try? JSONValue(parsing: quoted))?.string == "id"
+  }
+
+  /// Returns the texts of the elements of a valid JSON array.
+  package static func elements(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var elements: [ArraySlice<UInt8>] = []
+    var depth = 0
+    var position = bytes.startIndex
+    var start = position
+    while position < bytes.endIndex {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position = endOfString(bytes, position)
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth == 1 { start = position + 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { elements.append(bytes[start..<position]) }
+      case UInt8(ascii: ",") where depth == 1:
+        elements.append(bytes[start..<position])
+        start = position + 1
+      default: break
+      }
+      position += 1
+    }
+    return elements
   }
 
   private static func endOfString(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int {

@@ -19,14 +19,16 @@ enum ToolsAPI {
       return response(RemoteError.notJSON(detail).response(to: .null), isStateless: false)
     }
     let isStateless = ProtocolRevision.isStateless(message)
+    let identifiers = RemoteIdentifiers(of: message, in: call.request.body)
     if let error = mismatch(of: call.request.headers, and: message, isStateless: isStateless) {
-      return response(error.response(to: message["id"] ?? .null), isStateless: isStateless)
+      return response(
+        error.response(to: message["id"] ?? .null), identifiers, isStateless: isStateless)
     }
     guard let answer = await ToolServer(call.parts, naming: \.serviceName).respond(to: message)
     else {
       return ServiceResponse(status: 202, headers: ["cache-control": "no-store"])
     }
-    return response(answer, isStateless: isStateless)
+    return response(answer, identifiers, isStateless: isStateless)
   }
 
   /// A stateless request repeats its revision, method and tool in header fields, for proxies. They
@@ -52,13 +54,22 @@ enum ToolsAPI {
     return nil
   }
 
-  private static func response(_ answer: JSONValue, isStateless: Bool) -> ServiceResponse {
+  private static func response(
+    _ answer: JSONValue, _ identifiers: RemoteIdentifiers? = nil, isStateless: Bool
+  ) -> ServiceResponse {
     let status =
       switch answer["error"]?["code"]?.int {
       case -32700, -32600, -32602, -32020, -32022: 400
       case -32601: isStateless ? 404 : 200
       default: 200
       }
-    return .json(answer, status: status, headers: ["cache-control": "no-store"])
+    var response = ServiceResponse.json(
+      answer, status: status, headers: ["cache-control": "no-store"])
+    if let identifiers {
+      var bytes: [UInt8] = []
+      identifiers.write(answer, to: &bytes)
+      response.body = .bytes(bytes + [UInt8(ascii: "\n")])
+    }
+    return response
   }
 }
