@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WxCore
 
 /// The limits of the server, each with a name for `--limit NAME=NUMBER`.
 package struct ServeLimits: Hashable, Sendable {
@@ -108,21 +109,36 @@ package struct ServeLimits: Hashable, Sendable {
 }
 
 /// A word `NAME=NUMBER` of the command line.
-package struct LimitArgument: ExpressibleByArgument, Hashable, Sendable {
+package struct LimitArgument: Hashable, Sendable {
   /// The limit.
   package let name: ServeLimits.Name
   /// Its value.
   package let value: Int
 
-  /// Reads a word; returns `nil` for an unknown name or a value that is out of range.
-  package init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let name = ServeLimits.Name(rawValue: String(parts[0])),
-      let value = Int(parts[1]), name.range.contains(value)
-    else { return nil }
+  /// Reads a word.
+  ///
+  /// - Throws: `ValidationError` for an unknown name or a value that is out of range.
+  package init(word: String) throws {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw ValidationError("Write NAME=NUMBER, such as client-streams=4; \(Self.list)")
+    }
+    let names = ServeLimits.Name.allCases.map(\.rawValue)
+    guard let name = ServeLimits.Name(rawValue: String(parts[0])) else {
+      let guess = Suggestion.closest(to: String(parts[0]), among: names)
+        .map { "Did you mean “\($0)”? " }
+      throw ValidationError("There is no such limit. \(guess ?? "")\(Self.list)")
+    }
+    guard let value = Int(parts[1]), name.range.contains(value) else {
+      let (least, most) = (name.range.lowerBound, name.range.upperBound)
+      throw ValidationError("“\(name.rawValue)” is a whole number from \(least) to \(most).")
+    }
     self.name = name
     self.value = value
   }
+
+  /// Where the names are.
+  private static let list = "“wxloc serve --help” lists the names."
 
   /// The names with their standard values, as lines for the help.
   package static var table: String {

@@ -66,7 +66,8 @@ package struct ServeOptions: ParsableArguments {
     name: .customLong("limit"),
     help: ArgumentHelp(
       "Change a limit, such as client-streams=4; may be repeated.",
-      valueName: "name=number"))
+      valueName: "name=number"),
+    transform: { try LimitArgument(word: $0) })
   package var limitWords: [LimitArgument] = []
 
   @Flag(help: "Open the page in the browser.")

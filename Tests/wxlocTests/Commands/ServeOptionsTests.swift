@@ -125,8 +125,18 @@ import WxCommand
     #expect(standard[.searches] == 4 && standard[.connections] == 12_000)
   }
 
-  @Test(arguments: ["streams", "streams=", "streams=-1", "streams=0", "nothing=1", "streams=x"])
-  func `a limit that does not exist or has no number is refused`(word: String) {
-    #expect(LimitArgument(argument: word) == nil)
+  @Test(
+    arguments: [
+      ("streams", "NAME=NUMBER"), ("streams=", "from 1 to 1000000"),
+      ("streams=-1", "from 1 to 1000000"), ("connections=0", "“connections” is a whole number"),
+      ("searches=257", "from 1 to 256"), ("nothing=1", "There is no such limit."),
+      ("strems=1", "Did you mean “streams”?"), ("streams=x", "from 1 to 1000000"),
+    ] as [(String, String)])
+  func `a limit that does not exist or is out of range is refused with what is allowed`(
+    word: String, allowed: String
+  ) throws {
+    let error = #expect(throws: (any Error).self) { try LimitArgument(word: word) }
+    #expect("\(try #require(error))".contains(allowed))
+    #expect(throws: (any Error).self) { try ServeOptions.parse(["--limit", word]) }
   }
 }
