@@ -139,6 +139,21 @@ import WxService
     #expect(now.members.map(\.key).first { $0.hasPrefix("lang_") } == member)
   }
 
+  @Test(arguments: ["muc", "MUC", "Muc"])
+  func `three letters may be the code of an airport, small ones too`(code: String) async throws {
+    #expect(try await text("/wttr/\(code)?format=3") == "Munich Airport: ☔ 13°C\n")
+    #expect(try await get("/wttr/\(code)x?format=3").status == 404)
+  }
+
+  @Test(arguments: [("Pau", 404), ("usa", 200), ("qqq", 404)])
+  func `other names of three letters are answered as elsewhere`(name: String, status: Int)
+    async throws
+  {
+    let answer = try await get("/wttr/\(name)?format=%l")
+    #expect(!String(decoding: answer.bytes ?? [], as: UTF8.self).contains("Airport"))
+    #expect(answer.status == status)
+  }
+
   @Test(arguments: ["1", "12", "007"])
   func `a number is not certain to be a name`(text: String) async throws {
     #expect([404, 409].contains(try await get("/wttr/\(text)").status))

@@ -18,13 +18,33 @@ extension RouteTable {
     Route("wttr", .get, ["wttr", ":place"], for: .public, dialect: .wttr) { call in
       let text = (call.parameters["place"] ?? "").replacing("+", with: " ")
       return try await answer(call) { language in
-        try call.resolver.named(
-          PlaceSearch(
-            query: text, canPick: false,
-            preferredCountries: call.parts.settings.preferredCountries, language: language))
+        func named(_ text: String) throws -> ResolvedPlace {
+          try call.resolver.named(
+            PlaceSearch(
+              query: text, canPick: false,
+              preferredCountries: call.parts.settings.preferredCountries, language: language))
+        }
+        do {
+          return try named(text)
+        } catch {
+          guard let airport = airport(text, named) else { throw error }
+          return airport
+        }
       }
     },
   ])
+
+  /// The airport of a code in three small letters, which are its form in wttr.in's manual
+  /// (`/muc`, `/ham`), though they are not certain to be a code elsewhere; `nil` if the same code in
+  /// capital letters is not certain to be one.
+  private static func airport(
+    _ text: String, _ named: (String) throws -> ResolvedPlace
+  ) -> ResolvedPlace? {
+    guard text.utf8.count == 3, text.utf8.allSatisfy(\.isASCIILetter) else { return nil }
+    var place = try? named(text.uppercased())
+    place?.query = text
+    return place?.place.kind == .airport ? place : nil
+  }
 
   private static func answer(
     _ call: ServiceCall, place: (String?) async throws -> ResolvedPlace
