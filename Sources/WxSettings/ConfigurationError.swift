@@ -14,6 +14,8 @@ package enum ConfigurationError: ExplainedError, Hashable {
   case unknownKey(String, closest: String?)
   /// An invalid value was given for a key.
   case badValue(name: String, expected: String)
+  /// Two words of a list contradict each other.
+  case contradiction(name: String, String, String)
   /// The key has no value.
   case notSet(name: String, standard: String?)
   /// The file is written in a form that cannot be edited line by line.
@@ -23,7 +25,7 @@ package enum ConfigurationError: ExplainedError, Hashable {
     switch self {
     case .unreadable, .notAFile, .badSetting: "config_invalid"
     case .unknownSetting: "config_unknown_key"
-    case .unknownKey, .badValue: "usage"
+    case .unknownKey, .badValue, .contradiction: "usage"
     case .notSet: "config_not_set"
     case .notEditable: "config_not_editable"
     }
@@ -32,7 +34,7 @@ package enum ConfigurationError: ExplainedError, Hashable {
   package var cause: FailureCause {
     switch self {
     case .unreadable, .notAFile, .unknownSetting, .badSetting, .notEditable: .configuration
-    case .unknownKey, .badValue: .usage
+    case .unknownKey, .badValue, .contradiction: .usage
     case .notSet: .notFound
     }
   }
@@ -49,6 +51,8 @@ package enum ConfigurationError: ExplainedError, Hashable {
       "\(Self.spot(path, line)): \(name) must be \(expected)."
     case .unknownKey(let name, _): "There is no setting “\(name)”."
     case .badValue(let name, let expected): "\(name) must be \(expected)."
+    case .contradiction(let name, let word, let other):
+      "\(name): “\(word)” and “\(other)” contradict each other."
     case .notSet(let name, let standard):
       "\(name) is not set\(standard.map { "; the default is \($0)" } ?? "")."
     case .notEditable(let path, let line, let name):
@@ -67,6 +71,7 @@ package enum ConfigurationError: ExplainedError, Hashable {
       "\(closest.map { "Did you mean “\($0)”? " } ?? "")\(.settings) shows all settings."
     case .notAFile: "Move it away, or set XDG_CONFIG_HOME to another folder."
     case .unreadable, .badSetting, .notEditable: "Edit the file; nothing was changed."
+    case .contradiction: "Give one of them."
     case .badValue, .notSet: nil
     }
   }

@@ -25,6 +25,17 @@ package enum ConfigurationValue: Hashable, Sendable {
     self = allowed
   }
 
+  /// Checks that no word of the list contradicts another. A file with such words is read as before:
+  /// a program must not fail because of it.
+  ///
+  /// - Throws: ``ConfigurationError/contradiction(name:_:_:)``.
+  package func checkAgreement(for key: ConfigurationKey) throws(ConfigurationError) {
+    guard case .list(let words) = self, let word = words.first(where: key.lone.contains),
+      let other = words.first(where: { $0 != word })
+    else { return }
+    throw .contradiction(name: key.name, word, other)
+  }
+
   /// The value of a TOML document; `nil` if no setting can have such a value.
   package init?(_ value: TOMLValue) {
     switch value {

@@ -170,6 +170,11 @@ extension Samples {
     (#"{"places":[{"name":"x","latitude":1}]}"#, "a.json", "a.json: place 1: “longitude”"),
     ("{\"latitude\":1,\"longitude\":2}\n{\n", "a.ndjson", "a.ndjson, line 2: missing member name."),
     ("name\nx\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
+    (
+      "name;lat;lon\nx;1,5;2,5\n", "a.csv",
+      "a.csv, line 1: the columns seem to be separated by semicolons, not by commas."
+    ),
+    ("a;b\n1;2\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
     ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields, but the header has 2."),
     ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees: “x”."),
     ("lat,lon\n1,0x10\n", "a.csv", "line 2"), ("lat,lon\n91,0\n", "a.csv", "line 2"),
@@ -189,6 +194,13 @@ extension Samples {
     (
       #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1]}}"#, "a.geojson",
       "feature 1: “coordinates” is not a longitude and a latitude"
+    ),
+    (
+      """
+      {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"Pole"},\
+      "geometry":{"type":"Point","coordinates":[200,2]}}]}
+      """, "a.geojson",
+      "feature 1 (“Pole”): “coordinates” is not a longitude from -180 to 180 and a latitude: “200”"
     ),
   ])
   func `an error is reported with its line`(text: String, name: String, message: String) throws {

@@ -10,6 +10,16 @@ import WxWeather
     #expect(throws: MeasureSettings.ReadingError.self) { try settings.apply("si") }
     #expect(throws: MeasureSettings.ReadingError.self) { try settings.apply("metric,") }
     #expect(settings.wind == .knots)
+    try settings.apply("wind=bft, imperial,imperial")
+    #expect(settings.wind == .beaufort && settings.temperature == .fahrenheit)
+  }
+
+  @Test(arguments: ["metric,imperial", "uk,wind=kn,metric", "wind=kn,wind=ms", "wind=kn,WIND=ms"])
+  func `words that contradict each other are refused by name`(text: String) {
+    var settings = MeasureSettings.metric
+    let error = #expect(throws: MeasureSettings.ReadingError.self) { try settings.apply(text) }
+    #expect(error?.description.contains("contradict each other") == true)
+    #expect(settings == .metric)
   }
 
   @Test(arguments: [

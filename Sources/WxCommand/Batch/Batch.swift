@@ -87,7 +87,10 @@ struct Batch {
       form.columnCount = names.count
       form.columns = try (columns.isEmpty ? work.defaultColumns : columns).map { name in
         guard let index = names.firstIndex(of: name) ?? names.firstIndex(ignoringCase: name) else {
-          throw BatchError.missingColumn(name: name, header: names)
+          let others = names.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }
+          throw others.firstIndex(ignoringCase: name) == nil
+            ? BatchError.missingColumn(name: name, header: names)
+            : BatchError.semicolons(name: name)
         }
         return index
       }

@@ -6,13 +6,15 @@ enum BatchError: ExplainedError, Hashable {
   case noHeader
   /// The header lacks a column to look up.
   case missingColumn(name: String, header: [String])
+  /// The header lacks a column to look up, because its columns are separated by semicolons.
+  case semicolons(name: String)
   /// The header is not valid CSV.
   case badHeader(detail: String)
 
   var code: String {
     switch self {
     case .noHeader, .badHeader: "batch_header"
-    case .missingColumn: "batch_column"
+    case .missingColumn, .semicolons: "batch_column"
     }
   }
 
@@ -22,6 +24,8 @@ enum BatchError: ExplainedError, Hashable {
     switch self {
     case .noHeader: "The CSV is empty; its first row must contain the column names."
     case .badHeader(let detail): "The first row of the CSV is not a valid header: \(detail)."
+    case .semicolons(let name):
+      "The CSV has no column “\(name.plainText)”: the columns seem to be separated by semicolons."
     case .missingColumn(let name, let header):
       "The CSV has no column “\(name.plainText)”, only: "
         + header.prefix(20).map { String($0.prefix(40)).plainText }.joined(separator: ", ") + "."
@@ -30,6 +34,7 @@ enum BatchError: ExplainedError, Hashable {
 
   var hint: Hint? {
     switch self {
+    case .semicolons: "Separate them by commas, and write numbers with a point."
     case .missingColumn: "Name the columns to look up with --column."
     case .noHeader, .badHeader: nil
     }

@@ -182,6 +182,7 @@ package struct ConfigSet: Command {
     guard let value = ConfigurationValue(given, for: key) else {
       throw ConfigurationError.badValue(name: key.name, expected: key.expectation)
     }
+    try value.checkAgreement(for: key)
     try await context.configurationEditor().set(key, to: value)
     return try globals.confirm(key, "set", in: context)
   }

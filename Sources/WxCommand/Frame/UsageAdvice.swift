@@ -35,6 +35,15 @@ struct UsageAdvice {
     if let match = message.firstMatch(
       of: #/(?s)^The value ['“](.*)['”] is invalid for ['“]([^'”]*)['”](.*)$/#)
     {
+      if match.1.allSatisfy(\.isWhitespace) {
+        let isArgument = match.2.hasPrefix("<")
+        return (
+          "The value of “\(match.2)” is empty.",
+          isArgument
+            ? example.map { "For example: \($0)" }
+            : valueAdvice("", of: String(match.2), detail: String(match.3))
+        )
+      }
       // The advice lists the allowed words in its own form.
       let fault = message.split(separator: " Please provide one of ", maxSplits: 1).first
       return (

@@ -31,17 +31,20 @@ package struct ConfigurationKey: Sendable {
   package let standard: String?
   /// The environment variable that overrides the file; `nil` if there is none.
   package let variable: String?
+  /// The words of a list that contradict every other one.
+  package let lone: Set<String>
 
   /// Declares a setting.
   package init(
     _ name: String, _ kind: Kind, _ summary: String, standard: String? = nil,
-    variable: String? = nil
+    variable: String? = nil, lone: Set<String> = []
   ) {
     self.name = name
     self.kind = kind
     self.summary = summary
     self.standard = standard
     self.variable = variable
+    self.lone = lone
   }
 
   /// The key of a service or provider.

@@ -26,7 +26,12 @@ enum PlaceCSV {
       guard let header = try reader.next() else { throw PlaceFileFault(nil, "it is empty") }
       let keys = header.fields.map(key)
       guard keys.contains("latitude"), keys.contains("longitude") else {
-        throw PlaceFileFault(header.line, "the header has no columns latitude and longitude")
+        let others = Set(header.fields.flatMap { $0.split(separator: ";") }.map { key(String($0)) })
+        throw PlaceFileFault(
+          header.line,
+          others.isSuperset(of: ["latitude", "longitude"])
+            ? "the columns seem to be separated by semicolons, not by commas"
+            : "the header has no columns latitude and longitude")
       }
       while let record = try reader.next() {
         guard record.fields.count == keys.count else {

@@ -29,7 +29,8 @@ enum PlaceGeoJSON {
       do {
         try file.add(try imported(feature))
       } catch let error as JSONMemberError {
-        throw PlaceFileFault(nil, "\(label): \(error)")
+        let name = name(of: feature).map { " (“\($0.plainText.prefix(40))”)" } ?? ""
+        throw PlaceFileFault(nil, "\(label)\(name): \(error)")
       }
     }
   }
@@ -49,6 +50,12 @@ enum PlaceGeoJSON {
     ]
   }
 
+  /// The name of a feature. Another program's properties may have any meaning, except for it.
+  private static func name(of feature: JSONValue) -> String? {
+    ["name", "title", "label"].lazy.compactMap { feature["properties"]?[$0]?.string }
+      .first { !$0.isEmpty }
+  }
+
   private static func imported(_ feature: JSONValue) throws -> ImportedPlace {
     let position = feature["geometry"]?["coordinates"]?.array ?? []
     guard position.count >= 2 else {
@@ -60,9 +67,13 @@ enum PlaceGeoJSON {
       object = properties.object ?? [:]
       object["id"] = feature["id"]
     } else {
-      // Another program's properties may have any meaning, except for its name.
-      let names = ["name", "title", "label"].lazy.compactMap { properties[$0]?.string }
-      object["name"] = JSONValue(names.first { !$0.isEmpty })
+      object["name"] = JSONValue(name(of: feature))
+    }
+    // RFC 7946, 3.1.9: beyond 180°, it is no position but a mistake, such as in meters.
+    if let longitude = position[0].double, !(-180...180).contains(longitude) {
+      throw JSONMemberError(
+        key: "coordinates", expected: "a longitude from -180 to 180 and a latitude",
+        value: position[0])
     }
     object["longitude"] = position[0]
     object["latitude"] = position[1]

@@ -80,22 +80,32 @@ package struct MeasureSettings: Hashable, Sendable {
     }
   }
 
-  /// Applies a text such as `uk`, `metric,wind=ms` or `wind=kn,temperature=f`.
+  /// Applies a text such as `uk`, `metric,wind=ms` or `wind=kn,temperature=f`: the system first.
   ///
-  /// - Throws: ``ReadingError``, which names the invalid word; the settings are then unchanged.
+  /// - Throws: ``ReadingError``, which names the invalid word, or two words that contradict each
+  ///   other; the settings are then unchanged.
   package mutating func apply(_ text: some StringProtocol) throws(ReadingError) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).filter { $0 != " " } }
     var changed = self
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let trimmed = String(word).filter { $0 != " " }
-      let pair = trimmed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2 {
-        try changed.set(pair[0], to: pair[1])
-      } else if let preset = Self.preset(trimmed) {
-        changed = preset
-      } else {
-        throw ReadingError(
-          description: "“\(trimmed)” is not metric, imperial, uk or QUANTITY=UNIT")
+    // What each quantity is set to, and the system under no name.
+    var said: [String: String] = [:]
+    for word in words {
+      let pair = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let quantity = pair.count == 2 ? pair[0].lowercased() : ""
+      let preset = Self.preset(word)
+      guard pair.count == 2 || preset != nil else {
+        throw ReadingError(description: "“\(word)” is not metric, imperial, uk or QUANTITY=UNIT")
       }
+      if let other = said[quantity], other.lowercased() != word.lowercased() {
+        throw ReadingError(description: "“\(other)” and “\(word)” contradict each other")
+      }
+      said[quantity] = word
+      changed = preset ?? changed
+    }
+    for word in words {
+      let pair = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { try changed.set(pair[0], to: pair[1]) }
     }
     self = changed
   }

@@ -10,9 +10,10 @@ extension ConfigurationKey {
         "weather providers, in order",
         standard: WeatherProvider.all.first?.name),
       ConfigurationKey(
-        "weather.alerts", .words(["auto", "none"] + WarningSource.all.map(\.name)),
+        "weather.alerts", .words(WarningSelection.words),
         "sources of official warnings, in order; auto selects those for the place",
-        standard: "auto"),
+        standard: WarningSelection.automaticWord,
+        lone: [WarningSelection.automaticWord, WarningSelection.noneWord]),
     ]
     + WeatherProvider.all.compactMap { provider in
       provider.products.map {

@@ -147,6 +147,19 @@ import WxCommand
     #expect(!run.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [("geocode", "“query”"), ("reverse", "“lat”")])
+  func `columns that are separated by semicolons are named so`(command: String, column: String)
+    async throws
+  {
+    let batch = try BatchSetting()
+    let words = [command, "--batch", "--input-format", "csv"]
+    let run = await batch.run(words, input: ["query;Lat;lon\nParis;48,8;2,3\n"])
+    #expect(run.status == ExitStatus(.malformed))
+    #expect(run.diagnostics.contains("no column \(column): the columns seem to be separated by"))
+    let other = await batch.run(words, input: ["a;b\n1;2\n"])
+    #expect(other.diagnostics.contains("only: a;b"))
+  }
+
   @Test func `an area that is not GeoJSON is malformed input`() async throws {
     let batch = try BatchSetting()
     for text in ["{", "[]", #"{"type":"Point","coordinates":[1,2]}"#] {
