@@ -1,7 +1,12 @@
+internal import COpenAPI
 internal import WxCore
 
 /// The description of the paths, `/openapi.json`.
 enum OpenAPIDocument {
+  /// The description of all routes.
+  static let whole: [UInt8] = unsafe Array(
+    UnsafeBufferPointer(start: openapi_bytes(), count: openapi_count()))
+
   /// Returns the description of some routes, with the tags and the parts that they use.
   ///
   /// - Parameters:

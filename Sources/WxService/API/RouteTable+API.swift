@@ -1,15 +1,11 @@
-internal import COpenAPI
 internal import WxCore
 
 extension RouteTable {
-  private static let openAPI: [UInt8] = unsafe Array(
-    UnsafeBufferPointer(start: openapi_bytes(), count: openapi_count()))
-
   /// The service's own API.
   package static let api = RouteTable([
     Route("health", .get, ["healthz"], for: .public) { _ in .json(["status": "ok"]) },
     Route("ready", .get, ["readyz"], for: .public) { try ReadinessAPI.answer($0) },
-    .openAPI { openAPI },
+    .openAPI { OpenAPIDocument.whole },
     Route("geocode", .get, ["v1", "geocode"], for: .shared) { try GeocodeAPI.answer($0) },
     Route("reverse", .get, ["v1", "reverse"], for: .shared) { try ReverseAPI.answer($0) },
     Route("nearby", .get, ["v1", "nearby"], for: .shared) { try NearbyAPI.answer($0) },

@@ -25,7 +25,7 @@ extension RouteTable {
 
   /// The description of these paths alone; it is made for the first request.
   private static let publicDocument = OpenAPIDocument.part(
-    of: PackageResources.openapi_json, describing: publicRoutes)
+    of: OpenAPIDocument.whole, describing: publicRoutes)
 
   /// Whether no route is about the user, so that nothing has to be hidden from other pages.
   package var isForEverybody: Bool { routes.allSatisfy { $0.audience != .personal } }
