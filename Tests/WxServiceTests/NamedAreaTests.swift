@@ -4,6 +4,7 @@ import WxAnswers
 import WxCore
 import WxGazetteer
 import WxService
+import WxTools
 
 /// The server with polygons of municipalities.
 @Suite struct NamedAreaServiceTests {
@@ -41,6 +42,28 @@ import WxService
     #expect(
       json["areas"]?.array?.map { $0["name"]?.string } == ["Kreis", "Gemeinde", "Bezirk"])
     #expect(try await get(.api, "/v1/reverse?lat=0&lon=-30")["areas"] == [])
+  }
+
+  @Test func `warehouses and assistants have the areas of the other answers`() async throws {
+    let expected = try await get(.api, "/v1/reverse?lat=48.137&lon=11.575")["areas"]
+    #expect(expected?.array?.count == 3)
+    let rows = try await Service(parts, routes: .api).respond(
+      to: ServiceRequest(
+        .post, "/v1/bigquery/reverse", headers: ["content-type": "application/json"],
+        body: Array(#"{"calls":[[48.137,11.575],[0,-30]]}"#.utf8))
+    ).json["replies"]
+    #expect(rows?.array?[0]["areas"] == expected)
+    #expect(rows?.array?[1]["areas"] == [])
+    let request: JSONValue = [
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+      "params": ["name": "reverse_geocode", "arguments": ["place": "48.137,11.575"]],
+    ]
+    let server = ToolServer(parts, naming: \.serviceName)
+    let result = await server.respond(to: request)?["result"]
+    #expect(result?["structuredContent"]?["areas"] == expected)
+    #expect(
+      result?["content"]?.array?[0]["text"]?.string?.hasSuffix(
+        "\nin Bezirk (district), Gemeinde (municipality), Kreis (admin2)") == true)
   }
 
   @Test func `Photon and Nominatim name the areas of a position, not the city nearby`() async throws

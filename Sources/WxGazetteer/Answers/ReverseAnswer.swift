@@ -29,6 +29,7 @@ package struct ReverseAnswer: JSONObjectConvertible, Sendable {
   package var areas: JSONObject {
     var object = JSONObject()
     description.appendMembers(offset: offset, to: &object)
+    if let namedAreas { object.append(namedAreas) }
     return object
   }
 

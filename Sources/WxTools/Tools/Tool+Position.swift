@@ -71,6 +71,13 @@ extension Tool {
         "country_code": Schema.nullable("string"), "country": Schema.nullable("string"),
         "admin1": Schema.nullable("string"), "timezone": Schema.nullable("string"),
         "utc_offset_s": Schema.nullable("integer"), "water": ["type": "boolean"],
+        "areas": Schema.list(
+          of: Schema.object(
+            [
+              "level": Schema.text("admin2, municipality, district, …"),
+              "name": Schema.text("The name."), "id": Schema.nullable("string"),
+            ], required: ["level", "name", "id"]),
+          "What contains the position, the outermost first; only with a file of areas."),
       ], required: ["resolved", "results", "water"])
   ) { arguments, context in
     let place = try arguments.requiredPlace(context)
@@ -87,7 +94,8 @@ extension Tool {
     ]
     object.append(answer.areas)
     return ToolResult(
-      [place.place.coordinate.short] + answer.places.map(\.sentence) + [answer.sentence], object)
+      [place.place.coordinate.short] + answer.places.map(\.sentence)
+        + [answer.sentence, answer.areaSentence].compactMap(\.self), object)
   }
 
   static let timeZone = Tool(
