@@ -85,9 +85,24 @@ internal import WxPlatform
   }
 
   /// A column of rows.
-  static func structure(_ children: [ArrowColumn], count: Int) -> ArrowColumn {
-    let column = unsafe ArrowColumn("", "+s", count, [])
+  static func structure(
+    _ children: [ArrowColumn], count: Int, name: String = ""
+  ) -> ArrowColumn {
+    let column = unsafe ArrowColumn(name, "+s", count, [])
     column.children = children
+    return column
+  }
+
+  /// A column of lists, whose elements are one list after the other. The ends are 0, then the end of
+  /// each list.
+  static func lists(
+    _ name: String, of items: ArrowColumn, ends: [Int32]
+  ) throws(CallError) -> ArrowColumn {
+    let offsets = unsafe try allocate(ends.count, of: Int32.self)
+    for (row, end) in ends.enumerated() { unsafe offsets[row] = end }
+    let column = unsafe ArrowColumn(
+      name, "+l", ends.count - 1, [UnsafeMutableRawPointer(offsets)])
+    column.children = [items]
     return column
   }
 

@@ -17,6 +17,7 @@ struct ColumnSet: OptionSet {
   static let status = ColumnSet(rawValue: WX_COLUMN_STATUS)
   static let confidence = ColumnSet(rawValue: WX_COLUMN_CONFIDENCE)
   static let admin2 = ColumnSet(rawValue: WX_COLUMN_ADMIN2)
+  static let areas = ColumnSet(rawValue: WX_COLUMN_AREAS)
 
   private static let common: ColumnSet = [
     .id, .name, .admin1, .admin1Code, .country, .countryCode, .zone, .place, .position,
@@ -37,7 +38,8 @@ struct ColumnSet: OptionSet {
       case .reverse: [.distance]
       case .geocode: [.position, .status, .confidence]
       }
-    guard chosen.isSubset(of: Self.common.union(own)) else {
+    let others: ColumnSet = kind == .reverse ? [.areas] : []
+    guard chosen.isSubset(of: Self.common.union(own).union(others)) else {
       throw .argument("The columns \(sum) are not all columns of this result.")
     }
     self = chosen.isEmpty ? usual.union(own) : chosen

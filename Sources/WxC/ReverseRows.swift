@@ -5,6 +5,7 @@ internal import WxGazetteer
   let invalid: Int
   private let count: Int
   private let scratch: ReverseColumns
+  private let areas: AreaLists?
 
   init(
     _ library: OpenLibrary, _ latitudes: ArrowInput, _ longitudes: ArrowInput,
@@ -12,10 +13,10 @@ internal import WxGazetteer
   ) throws(CallError) {
     let count = latitudes.count
     var scratch = ReverseColumns()
-    let areas: ColumnSet = [.country, .countryCode, .zone]
-    let hasAreas = !columns.isDisjoint(with: areas)
-    // Countries and time zones do not depend on a place.
-    let hasPlaces = !columns.isSubset(of: areas)
+    let polygons: ColumnSet = [.country, .countryCode, .zone]
+    let hasPolygons = !columns.isDisjoint(with: polygons)
+    // Countries, time zones and a user's areas do not depend on a place.
+    let hasPlaces = !columns.isSubset(of: polygons.union(.areas))
     let choice: PlaceChoice = isCity && hasPlaces ? .city : .nearest
     var isComplete = false
     defer { if !isComplete { scratch.free() } }
@@ -24,25 +25,29 @@ internal import WxGazetteer
       unsafe scratch.distances = try ArrowColumn.allocate(count, of: Float.self)
       if isCity { unsafe scratch.subdivisions = try ArrowColumn.allocate(count, of: UInt32.self) }
     }
-    if hasAreas {
+    if hasPolygons {
       unsafe scratch.countries = try ArrowColumn.allocate(count, of: UInt16.self)
       unsafe scratch.zones = try ArrowColumn.allocate(count, of: UInt16.self)
     }
     let filled = scratch
     func fill(
       _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>
-    ) throws(CallError) -> Int {
+    ) throws(CallError) -> (Int, AreaLists?) {
       try query { () throws(GazetteerError) in
-        unsafe try library.reverse.fill(
+        let invalid = unsafe try library.reverse.fill(
           filled, with: choice, latitudes: latitudes, longitudes: longitudes,
           numbers: library.numbers)
+        let areas =
+          columns.contains(.areas)
+          ? unsafe try AreaLists(library.gazetteer, latitudes, longitudes) : nil
+        return (invalid, areas)
       }
     }
     var copies = (latitudes: [Double](), longitudes: [Double]())
     let first = unsafe try latitudes.degrees(&copies.latitudes)
     let second = unsafe try longitudes.degrees(&copies.longitudes)
     let (north, east) = copies
-    invalid = unsafe try north.withUnsafeBufferPointer { north throws(CallError) in
+    (invalid, areas) = unsafe try north.withUnsafeBufferPointer { north throws(CallError) in
       unsafe try east.withUnsafeBufferPointer { east throws(CallError) in
         unsafe try fill(first ?? north, second ?? east)
       }
@@ -72,6 +77,7 @@ internal import WxGazetteer
       }
     }
     if let places = unsafe scratch.places { parts += unsafe try measures(columns, names, places) }
+    if let areas { parts.append(try areas.column("areas")) }
     return .structure(parts, count: count)
   }
 

@@ -9,9 +9,11 @@ final class SmallLibrary {
   let folder: String
   private let fixture: SourceFixture
 
-  init() throws {
+  /// Opens a world, with `areas.wxi` if there are features for it, one a line.
+  init(areas: String? = nil) throws {
     fixture = try SourceFixture()
     _ = try fixture.gazetteer()
+    if let areas { try fixture.build(areas: areas) }
     folder = fixture.index
     var handle: UInt64 = 0
     try #require(unsafe wx_open(folder, &handle) == 0)

@@ -58,7 +58,7 @@ typedef uint64_t wx_handle;
 /* The ABI version of the loaded library. */
 int32_t wx_abi_version(void);
 
-/* Opens the index in a folder (files places.wxi and zones.wxi); NULL for the installed one: the folder
+/* Opens the index in a folder (places.wxi, zones.wxi, areas.wxi); NULL for the installed one: the folder
  * in the environment variable WXLOC_GAZETTEER, or else that of the program. This reads little: pages are
  * loaded when first used and shared by all processes. */
 int64_t wx_open(const char *folder, wx_handle *handle);
@@ -241,7 +241,8 @@ struct ArrowArray {
 
 #endif /* ARROW_C_DATA_INTERFACE */
 
-/* The columns of Arrow results, in this order; names are dictionary-encoded, except those of queries. */
+/* The columns of Arrow results, in this order; names are dictionary-encoded, except those of queries and of
+ * areas. */
 #define WX_COLUMN_ID 1            /* "id": uint32, GeoNames */
 #define WX_COLUMN_NAME 2          /* "name" */
 #define WX_COLUMN_ADMIN1 4        /* "admin1" */
@@ -255,6 +256,8 @@ struct ArrowArray {
 #define WX_COLUMN_STATUS 1024     /* "status": "found", "ambiguous", …; of queries only */
 #define WX_COLUMN_CONFIDENCE 2048 /* "confidence": float32; of queries only */
 #define WX_COLUMN_ADMIN2 4096     /* "admin2" */
+#define WX_COLUMN_AREAS 8192      /* "areas": list of {"level", "name", "id"}, of positions only: the areas of
+                                     areas.wxi around it, the outermost first; null without that file */
 
 /* Finds the places of two columns of float64 or float32, which may have offsets and nulls and remain the
  * caller's. Call this for each chunk of a chunked column. city: 0 for the place of wx_reverse(), 1 for

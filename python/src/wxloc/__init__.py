@@ -18,13 +18,13 @@ from ._errors import (
     PlaceNotFoundError,
 )
 from ._geocoder import Geocoder, default
-from ._types import Location, Match, Nearby, Place
+from ._types import Area, Location, Match, Nearby, Place
 from ._typing import Country, Kind, Near, Numbers, Texts
 
 __all__ = [
-    "AmbiguousPlaceError", "Columns", "DataError", "Error", "Geocoder", "InvalidQueryError", "Location", "Match",
-    "Nearby", "Place", "PlaceNotFoundError", "country_at", "geocode", "geocode_many", "nearby", "reverse", "suggest",
-    "timezone_at",
+    "AmbiguousPlaceError", "Area", "Columns", "DataError", "Error", "Geocoder", "InvalidQueryError", "Location",
+    "Match", "Nearby", "Place", "PlaceNotFoundError", "country_at", "geocode", "geocode_many", "nearby", "reverse",
+    "suggest", "timezone_at",
 ]
 __version__: str
 

@@ -66,8 +66,12 @@ class Columns:
         return self._texts(texts)
 
     @staticmethod
-    def _texts(texts: ArrowArray) -> list[Any]:
-        offsets = (ctypes.c_int32 * (texts.length + 1)).from_address(texts.buffers[1])
+    def _offsets(values: ArrowArray) -> Any:
+        return (ctypes.c_int32 * (values.length + 1)).from_address(values.buffers[1])
+
+    @classmethod
+    def _texts(cls, texts: ArrowArray) -> list[Any]:
+        offsets = cls._offsets(texts)
         data = ctypes.string_at(texts.buffers[2], offsets[texts.length])
         return [data[offsets[row]:offsets[row + 1]].decode() for row in range(texts.length)]
 
@@ -81,6 +85,14 @@ class Columns:
             found: list[Any] = self._texts(values)
         elif values.length == 0:
             found = []
+        elif schema.format == b"+l":
+            items, ends = self._values(values.children[0].contents, schema.children[0].contents), self._offsets(values)
+            found = [items[ends[row]:ends[row + 1]] for row in range(values.length)]
+        elif schema.format == b"+s":
+            parts = [(values.children[index].contents, schema.children[index].contents)
+                     for index in range(schema.n_children)]
+            names = [part.name.decode() for _, part in parts]
+            found = [dict(zip(names, row)) for row in zip(*(self._values(*part) for part in parts))]
         else:
             found = self._buffer(values, _codes[schema.format]).tolist()
             if values.dictionary:
@@ -110,6 +122,8 @@ class Columns:
         values, schema = self._part(name)
         if schema.format == b"u":
             return numpy.array(self.column(name), dtype=object)
+        if schema.format == b"+l":
+            return numpy.fromiter(self.column(name), dtype=object, count=len(self))
         shared = _Shared(self, values.buffers[1], values.length, _codes[schema.format])
         return numpy.asarray(shared)
 
@@ -139,6 +153,9 @@ class Columns:
             values, schema = self._part(name)
             if schema.format == b"u":
                 columns[name] = pandas.array(self.column(name), dtype="string")
+                continue
+            if schema.format == b"+l":
+                columns[name] = self.to_numpy(name)
                 continue
             numbers, null = self.to_numpy(name), self.is_null(name)
             if values.dictionary:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _columns = {
     "id": 1, "name": 2, "admin1": 4, "admin1_code": 8, "country": 16, "country_code": 32, "timezone": 64,
     "distance_m": 128, "place": 256, "latitude": 512, "longitude": 512, "status": 1024, "confidence": 2048,
-    "admin2": 4096,
+    "admin2": 4096, "areas": 8192,
 }
 
 
@@ -168,7 +168,8 @@ class Geocoder:
         :param limit: The number of places, 1 to 100; only with one position.
         :param language: The language of names, such as ``"de"``.
         :param columns: The columns of the table: id, name, admin1, admin1_code, admin2, country, country_code,
-            timezone, distance_m, place, latitude, longitude.
+            timezone, distance_m, place, latitude, longitude, areas. A value of areas is a list of dictionaries, see
+            :class:`Area`, or ``None`` without the file ``areas.wxi``.
         :raises ValueError: if a single position is not valid. With many positions, such a row is null.
         """
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):

@@ -12,10 +12,11 @@ from ._geocoder import Geocoder, default
 from ._typing import Country
 
 _text = pyarrow.string()
+_areas = pyarrow.list_(pyarrow.struct([("level", _text), ("name", _text), ("id", _text)]))
 _types = {
     "id": pyarrow.int64(), "name": _text, "latitude": pyarrow.float64(), "longitude": pyarrow.float64(),
     "country_code": _text, "country": _text, "admin1": _text, "admin1_code": _text, "timezone": _text,
-    "distance_m": pyarrow.float32(), "status": _text, "confidence": pyarrow.float32(),
+    "distance_m": pyarrow.float32(), "areas": _areas, "status": _text, "confidence": pyarrow.float32(),
 }
 _place = ("id", "name", "latitude", "longitude", "country_code", "admin1", "admin1_code", "timezone")
 # Longitudes are wrapped up to two turns from Greenwich.
@@ -91,7 +92,7 @@ class ReverseWork(Work):
            nearest: bool = False) -> "ReverseWork":
         """Check the columns."""
         usual = (*_place, "distance_m")
-        return cls(_chosen(columns, usual, (*usual, "country")), prefix, language, nearest)
+        return cls(_chosen(columns, usual, (*usual, "country", "areas")), prefix, language, nearest)
 
     def answer(self, given: Sequence[Any], geocoder: Geocoder | None = None) -> list[pyarrow.Array]:
         """See :meth:`Work.answer`. The columns are the latitudes and the longitudes."""

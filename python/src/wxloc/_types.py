@@ -71,6 +71,17 @@ class Nearby(Place):
 
 
 @dataclass(frozen=True)
+class Area:
+    """A municipality, district or other area of the file ``areas.wxi``."""
+
+    level: str
+    """country, admin1, admin2, municipality, district, neighborhood, or the word of its source."""
+    name: str
+    id: str | None
+    """The id in its source."""
+
+
+@dataclass(frozen=True)
 class Location:
     """The places and areas of a position. The borders of the country, region and time zone contain it."""
 
@@ -88,6 +99,8 @@ class Location:
     water_name: str | None
     places: list[Nearby] = field(default_factory=list)
     """The places, best first."""
+    areas: list[Area] | None = None
+    """The areas of ``areas.wxi`` that contain the position, the outermost first; ``None`` without that file."""
 
     @property
     def place(self) -> Nearby | None:
@@ -102,4 +115,6 @@ class Location:
     def _from(cls, json: dict[str, Any]) -> "Location":
         values = {each.name: json.get(each.name) for each in fields(cls)}
         values["places"] = [Nearby._from(each) for each in json["results"]]
+        if "areas" in json:
+            values["areas"] = [Area(each["level"], each["name"], each["id"]) for each in json["areas"]]
         return cls(**values)

@@ -27,7 +27,7 @@ def reverse(table: Table, latitude: str = "lat", longitude: str = "lon", *, colu
     :param latitude: The name of a column of numbers, degrees north.
     :param longitude: The name of a column of numbers, degrees east.
     :param columns: The columns to add: id, name, latitude, longitude, country_code, country, admin1, admin1_code,
-        timezone, distance_m; by default all but country. The error is always added.
+        timezone, distance_m, areas; by default all but country and areas. The error is always added.
     :param prefix: The beginning of the names of the added columns.
     :param language: The language of names, such as ``"de"``.
     :param nearest: Whether to add the nearest place rather than the city that people would name.

@@ -10,12 +10,12 @@ Their members are those of :mod:`wxloc.arrow` without the prefix; ``error`` is t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Iterable
 
 import pyarrow
 
 from ._geocoder import Geocoder
-from ._results import GeocodeWork, ReverseWork, Work, _decoded
+from ._results import GeocodeWork, ReverseWork, Work, _areas, _decoded
 from ._typing import Country
 
 if TYPE_CHECKING:
@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 __all__ = ["register"]
 _types = {
-    pyarrow.int64(): "BIGINT", pyarrow.string(): "VARCHAR", pyarrow.float64(): "DOUBLE", pyarrow.float32(): "FLOAT"}
+    pyarrow.int64(): "BIGINT", pyarrow.string(): "VARCHAR", pyarrow.float64(): "DOUBLE", pyarrow.float32(): "FLOAT",
+    _areas: "STRUCT(level VARCHAR, name VARCHAR, id VARCHAR)[]"}
 
 
 def register(connection: "duckdb.DuckDBPyConnection", *, language: str | None = None, nearest: bool = False,
              country: Country | None = None, near: tuple[float, float] | None = None,
-             guesses: bool = False, geocoder: Geocoder | None = None) -> None:
+             guesses: bool = False, columns: Iterable[str] | None = None, geocoder: Geocoder | None = None) -> None:
     """Add the functions to a connection.
 
     :param connection: A ``duckdb.DuckDBPyConnection``.
@@ -37,9 +38,10 @@ def register(connection: "duckdb.DuckDBPyConnection", *, language: str | None = 
     :param country: One or more ISO 3166-1 codes that restrict the results of ``wx_geocode``.
     :param near: Latitude and longitude; places near it rank higher in ``wx_geocode``.
     :param guesses: Whether ``wx_geocode`` returns the best place of an ambiguous or uncertain name too.
+    :param columns: The members of the result of ``wx_reverse``, as for :func:`wxloc.arrow.reverse`.
     :param geocoder: The index; by default that of the module's functions.
     """
-    positions = ReverseWork.of(prefix="", language=language, nearest=nearest)
+    positions = ReverseWork.of(columns, prefix="", language=language, nearest=nearest)
     names = GeocodeWork.of(prefix="", country=country, language=language, near=near, guesses=guesses)
 
     def wx_reverse(latitude: Any, longitude: Any) -> pyarrow.Array:

@@ -6,7 +6,7 @@ categories. A row that cannot be looked up has missing values and a reason in ``
 
 from __future__ import annotations
 
-from typing import Iterable
+from typing import Any, Iterable
 
 import pandas
 import pyarrow
@@ -40,6 +40,12 @@ def _complete(frame: pandas.DataFrame, inputs: tuple[str, ...], work: Work,
     check_inputs(inputs, list(frame.columns))
     work.check_names(map(str, frame.columns))
     added = work.answer([pyarrow.Array.from_pandas(frame[name]) for name in inputs], geocoder)
-    columns = {field.name: column.to_pandas(types_mapper=_integers.get).array
-               for field, column in zip(work.fields, added)}
+    columns = {field.name: _array(column) for field, column in zip(work.fields, added)}
     return frame.assign(**columns)
+
+
+def _array(column: pyarrow.Array) -> Any:
+    if pyarrow.types.is_list(column.type):
+        # Without this, pandas turns each list into a NumPy array.
+        return pandas.Series(column.to_pylist(), dtype=object).array
+    return column.to_pandas(types_mapper=_integers.get).array

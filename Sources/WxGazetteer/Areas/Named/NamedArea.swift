@@ -1,14 +1,14 @@
-package import WxCore
+public import WxCore
 
 /// A municipality, district or other administrative area that contains a position.
-package struct NamedArea: Hashable, Sendable {
+public struct NamedArea: Hashable, Sendable {
   /// The kind of area: `country`, `admin1`, `admin2`, `municipality`, `district`, `neighborhood`, or
   /// the word of its source for another kind.
-  package let level: String
+  public let level: String
   /// The name in its source.
-  package let name: String
+  public let name: String
   /// The id in its source; `nil` if it has none.
-  package let id: String?
+  public let id: String?
 
   package init(level: String, name: String, id: String?) {
     self.level = level
@@ -29,12 +29,12 @@ extension Gazetteer {
   /// The number of areas in `areas.wxi`; `nil` without that file.
   package var namedAreaCount: Int? { namedAreas?.count }
 
-  /// Returns the areas of all levels that contain a position, the outermost first.
+  /// Returns the areas in `areas.wxi` that contain a position, the outermost first.
   ///
   /// - Parameter coordinate: The position.
   /// - Returns: The areas; `nil` if the gazetteer has none at all.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
-  package func areas(at coordinate: Coordinate) throws(GazetteerError) -> [NamedArea]? {
+  public func areas(at coordinate: Coordinate) throws(GazetteerError) -> [NamedArea]? {
     guard let namedAreas else { return nil }
     return try namedAreas.areas(namedAreas.numbers(at: coordinate))
   }
