@@ -16,7 +16,9 @@ extension AreaIndex {
   /// - Returns: The country, and the zone unless it is an ocean zone.
   func lookUp(_ position: FinePosition, preferring preferred: () -> String?) -> Finding {
     var finding = lookUpPolygons(position, preferring: preferred)
-    guard let rules, finding.country != .none else { return finding }
+    guard let rules, finding.country != .none, rules.mayApply(at: position) else {
+      return finding
+    }
     let rule = rules.rule(at: position, of: finding.country) {
       countries?.first(at: position) ?? .none
     }

@@ -38,9 +38,7 @@ struct BorderRules: Sendable {
   let rules: Table<BorderRule>
   /// The vertices of the outlines.
   let vertices: Table<GridPosition>
-  /// A bit for each replaced country, so that most positions pass without a look at the rules; some
-  /// countries share a bit.
-  private let replaced: UInt64
+  private let degrees: OutlineDegrees
 
   /// Reads the rules of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
@@ -48,13 +46,12 @@ struct BorderRules: Sendable {
     let rules: Table<BorderRule> = try file.table(.borderRules)
     self.rules = rules
     vertices = try file.table(.borderVertices)
-    replaced = (0..<rules.count).reduce(0) { $0 | Self.bit(rules[$1].replaced) }
+    degrees = OutlineDegrees((0..<rules.count).lazy.map { rules[$0].outline })
   }
 
+  /// Whether a rule may apply at a position; if not, there is no need for ``rule(at:of:land:)``.
   @inline(__always)
-  private static func bit(_ country: CountryLetters) -> UInt64 {
-    1 << UInt64((country.raw >> 8 &* 26 &+ country.raw & 0x1F) & 63)
-  }
+  func mayApply(at position: FinePosition) -> Bool { degrees.mayContain(position.unit) }
 
   /// Returns the rule that applies at a position that the polygons assign to a country.
   ///
@@ -67,7 +64,6 @@ struct BorderRules: Sendable {
   func rule(
     at position: FinePosition, of country: CountryLetters, land: () -> CountryLetters
   ) -> BorderRule? {
-    guard replaced & Self.bit(country) != 0 else { return nil }
     for index in 0..<rules.count {
       let rule = rules[index]
       guard rule.replaced == country else { continue }

@@ -11,10 +11,17 @@ package struct TreeBox: BitwiseCopyable {
   /// The squared distance from a point to the box; 0 inside.
   @inline(__always)
   func squaredDistance(to point: UnitVector) -> Double {
-    let x = max(low.x - point.x, 0, point.x - high.x)
-    let y = max(low.y - point.y, 0, point.y - high.y)
-    let z = max(low.z - point.z, 0, point.z - high.z)
+    let x = Self.larger(Self.larger(low.x - point.x, point.x - high.x), 0)
+    let y = Self.larger(Self.larger(low.y - point.y, point.y - high.y), 0)
+    let z = Self.larger(Self.larger(low.z - point.z, point.z - high.z), 0)
     return x * x + y * y + z * z
+  }
+
+  /// Is one instruction, unlike `max`, which treats NaN otherwise and becomes branches that no processor
+  /// can predict.
+  @inline(__always)
+  private static func larger(_ first: Double, _ second: Double) -> Double {
+    first > second ? first : second
   }
 }
 
@@ -148,20 +155,21 @@ package struct NearestTree: Sendable {
     }
 
     mutating func insert(_ neighbor: Neighbor) {
-      var index = found.count
-      if index < count {
+      if found.count < count {
         found.append(neighbor)
-      } else if neighbor.precedes(found[count - 1]) {
-        index = count - 1
-      } else {
+      } else if !neighbor.precedes(found[count - 1]) {
         return
       }
-      // Those that follow the neighbor, usually few, move on by one.
-      while index > 0, neighbor.precedes(found[index - 1]) {
-        found[index] = found[index - 1]
-        index -= 1
+      // Each access to the array itself would check that nobody else has it.
+      unsafe found.withUnsafeMutableBufferPointer { found in
+        var index = found.count - 1
+        // Those that follow the neighbor, usually few, move on by one.
+        while index > 0, unsafe neighbor.precedes(found[index - 1]) {
+          unsafe found[index] = found[index - 1]
+          index -= 1
+        }
+        unsafe found[index] = neighbor
       }
-      found[index] = neighbor
       if found.count == count { worst = found[count - 1].squaredChord }
     }
   }

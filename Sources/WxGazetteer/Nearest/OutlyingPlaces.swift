@@ -10,8 +10,8 @@ package struct OutlyingPlaces: Sendable {
   let cells: Table<UInt32>
   /// The feature of each place.
   let features: Table<UInt32>
-  /// The countries in which there are such places, as ``CountryLetters``.
-  let countries: Table<UInt16>
+  /// The countries in which there are such places, by ``CountryLetters``.
+  private let countries: BitSet
 
   /// The maximum distance of such a place in meters, and how many times as far the city must be.
   package static let reach = 20_000.0
@@ -22,7 +22,10 @@ package struct OutlyingPlaces: Sendable {
     guard file.has(.outlyingCells) else { return nil }
     cells = try file.table(.outlyingCells)
     features = try file.table(.outlyingFeatures)
-    countries = try file.table(.outlyingCountries)
+    let list: Table<UInt16> = try file.table(.outlyingCountries)
+    var countries = BitSet()
+    for index in 0..<list.count { countries.insert(Int(list[index])) }
+    self.countries = countries
   }
 
   static let columns = 3600
@@ -44,10 +47,7 @@ package struct OutlyingPlaces: Sendable {
 
   /// Whether a country has such places.
   @inline(__always)
-  func mayBe(in country: CountryLetters) -> Bool {
-    for index in 0..<countries.count where countries[index] == country.raw { return true }
-    return false
-  }
+  func mayBe(in country: CountryLetters) -> Bool { countries.contains(Int(country.raw)) }
 
   /// The nearest of the places that a filter accepts.
   ///
