@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import (
     admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, latin, names, places,
-    postcodes, time_zones, verify, warning_areas, words, zone_countries, zones,
+    postcodes, rivers, time_zones, verify, warning_areas, words, zone_countries, zones,
 )
 from .fetch import SourceError, Sources
 from .geonames import GeoNames
@@ -37,6 +37,8 @@ def steps(sources: Sources) -> dict:
         "airports.tsv.gz": lambda folder: airports.make(sources, folder),
         "census-places.tsv.gz": lambda folder: census.make(sources, geonames, folder),
         "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
+        "rivers.tsv": lambda folder: rivers.make(sources, earth, folder),
+        "map-waters.tsv.gz": lambda folder: rivers.make_shapes(sources, folder),
         "words.tsv.gz": lambda folder: words.make(sources, folder),
         "tzdata.tsv.gz": lambda folder: time_zones.make(sources, folder),
         "zones.tsv": lambda folder: zone_countries.make(sources, folder),

@@ -83,8 +83,8 @@ def read_polygons(raw: bytes) -> list[list[shapely.Polygon]]:
     return result
 
 
-def read_records(raw: bytes) -> list[dict[str, str]]:
-    """The rows of a dBase table in UTF-8."""
+def read_records(raw: bytes, encoding: str = "utf-8") -> list[dict[str, str]]:
+    """The rows of a dBase table."""
     count, header, width = struct.unpack_from("<IHH", raw, 4)
     fields, position = [], 32
     while raw[position] != 0x0D:
@@ -95,7 +95,7 @@ def read_records(raw: bytes) -> list[dict[str, str]]:
         offset = header + index * width + 1
         row = {}
         for name, size in fields:
-            row[name] = raw[offset : offset + size].decode("utf-8").strip(" \0")
+            row[name] = raw[offset : offset + size].decode(encoding).strip(" \0")
             offset += size
         rows.append(row)
     return rows
