@@ -159,6 +159,7 @@ extension FeatureKind {
     case .airport: .airport
     case .island: .island
     case .lake: .lake
+    case .river: .river
     case .mountain: .mountain
     case .sea: .sea
     case .region: .region

@@ -91,6 +91,7 @@ public struct GazetteerBuilder: Sendable {
     try areas.writeWarnings(to: &writer)
     try BorderRuleSource.write(folder: source, to: &writer)
     try WaterSource.write(folder: source, to: &writer) { index.number(of: $0) }
+    writer.add(.rivers, reader.boxesOfRivers { index.number(of: $0) })
     try TimeZoneRulesSource.write(folder: source, to: &writer)
     progress(Step(activity: "indexing time zones", fraction: 0.91))
     let zonePath = "\(destination)/\(ZoneFile.fileName)"

@@ -113,6 +113,11 @@ package enum SmallWorld {
       "borders", "country_code instead_of condition outline", []
     ),
     ("waters", "id outline", ["1000000001|47.64 9.3;47.63 9.42;47.54 9.5"]),
+    (
+      "rivers",
+      "id name latitude longitude west south east north country_codes assumed_population names",
+      ["1001000025|Danube|45.23|28.75|8.15|43.62|29.68|49.03|RO;DE;RS|33000|de:Donau;River Danube"]
+    ),
     ("nicknames", "name id meaning", ["San Fran|5391959|San Francisco, US"]),
     (
       "census-places", "admin1 name latitude longitude",

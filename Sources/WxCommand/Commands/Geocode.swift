@@ -272,7 +272,7 @@ enum CandidateTable {
     case .airport: [place.admin1, "(airport)"].compactMap(\.self).joined(separator: " ")
     case .postcode: [place.admin2, place.admin1].compactMap(\.self).joined(separator: ", ")
     case .coordinate: place.admin1 ?? ""
-    case .island, .lake, .mountain, .sea, .region, .park, .landmark, .continent:
+    case .island, .lake, .river, .mountain, .sea, .region, .park, .landmark, .continent:
       [place.admin1, "(\(place.kind.rawValue))"].compactMap(\.self).joined(separator: " ")
     }
   }

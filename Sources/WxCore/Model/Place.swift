@@ -18,6 +18,8 @@ public enum PlaceKind: String, Hashable, Sendable, CaseIterable {
   case island
   /// A lake or an inland sea.
   case lake
+  /// A river; its position is the mouth.
+  case river
   /// A mountain, a volcano or a range of mountains.
   case mountain
   /// A sea, an ocean, a gulf or a strait.

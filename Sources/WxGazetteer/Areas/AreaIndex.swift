@@ -29,6 +29,7 @@ package final class AreaIndex: Sendable {
   let zoneAreas: KeyedAreas<ZoneRecord>?
   let rules: BorderRules?
   let waters: Waters?
+  let rivers: Rivers?
   let warnings: WarningAreas?
   let shapes: AreaShapes?
   private let places: IndexFile
@@ -52,6 +53,7 @@ package final class AreaIndex: Sendable {
     zoneAreas = zones?.areas
     rules = try BorderRules(places)
     waters = try Waters(places)
+    rivers = try Rivers(places)
     warnings = try WarningAreas(places)
     shapes = try AreaShapes(places)
   }

@@ -10,8 +10,8 @@ package struct PlaceBox: Hashable, Sendable {
 }
 
 extension Gazetteer {
-  /// The box of a place: of its polygon if it is a country, a first-order subdivision or a large
-  /// lake, else by its extent in the tables of features.
+  /// The box of a place: of its outline if it is a country, a first-order subdivision, a large
+  /// lake or a river, else by its extent in the tables of features.
   ///
   /// - Parameter place: A place of this gazetteer.
   /// - Returns: The box; `nil` if the size is not known, as for a settlement.
@@ -24,6 +24,7 @@ extension Gazetteer {
       box =
         areas.waters?.outline(of: feature).flatMap { BoundingBox($0) }
         .map { PlaceBox(box: $0, isOutline: true) }
+        ?? areas.rivers?.box(of: feature).map { PlaceBox(box: $0, isOutline: true) }
         ?? BoundingBox(
           around: place.coordinate, kilometers: Double(features[feature].extent) / 10
         ).map { PlaceBox(box: $0, isOutline: false) }

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 11.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 12.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
 /// each section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -44,7 +44,7 @@ package enum IndexFormat {
   }
 
   /// Increased whenever a reader of the previous version would misread the file, or the reverse.
-  package static let version: UInt32 = 11
+  package static let version: UInt32 = 12
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64
@@ -159,6 +159,8 @@ package enum SectionTag: UInt32, CaseIterable {
   case waters = 0x53_54_41_57  // WATS
   /// The vertices of the outlines.
   case waterVertices = 0x56_54_41_57  // WATV
+  /// The boxes of rivers, see ``RiverBox``.
+  case rivers = 0x42_56_49_52  // RIVB
   /// The cells of the areas of warnings.
   case warningGrid = 0x47_52_41_57  // WARG
   /// The borders in the cells.

@@ -112,6 +112,7 @@ package enum FeatureKind: UInt8 {
   case park = 10
   case landmark = 11
   case continent = 12
+  case river = 13
 
   /// Whether it is a country or a subdivision of one.
   package var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }

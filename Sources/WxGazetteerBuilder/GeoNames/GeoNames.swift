@@ -85,6 +85,9 @@ enum GeoNamesKind {
     "SEA", "OCN", "GULF", "BAY", "BAYS", "STRT", "FJD", "FJDS", "BGHT", "SD", "CHN", "CHNM", "COVE",
     "INLT",
   ]
+  private static let rivers: Set<String> = [
+    "STM", "STMS", "STMA", "STMB", "STMC", "STMD", "STMI", "STMIX", "STMM", "STMX",
+  ]
   private static let parks: Set<String> = ["PRK", "RES", "RESF", "RESN", "RESW", "RESV", "RESP"]
 
   /// The kind of a feature; `nil` for those that the gazetteer leaves out, such as abandoned
@@ -99,7 +102,9 @@ enum GeoNamesKind {
       default: code.hasPrefix("PCL") ? .country : nil
       }
     case .terrain: islands.contains(code) ? .island : mountains.contains(code) ? .mountain : .region
-    case .water: lakes.contains(code) ? .lake : seas.contains(code) ? .sea : .landmark
+    case .water:
+      lakes.contains(code)
+        ? .lake : rivers.contains(code) ? .river : seas.contains(code) ? .sea : .landmark
     case .regions: code == "CONT" ? .continent : parks.contains(code) ? .park : .region
     case .spots: ["AIRP", "AIRB", "AIRF"].contains(code) ? .airport : .landmark
     case .vegetation: .region

@@ -110,6 +110,7 @@ struct NominatimPlace {
       ("natural", "ridge"):
       .mountain
     case ("natural", "water"), ("water", "lake"), ("water", "reservoir"): .lake
+    case ("waterway", "river"): .river
     case ("aeroway", "aerodrome"): .airport
     case ("leisure", "park"), ("leisure", "nature_reserve"), ("boundary", "national_park"),
       ("boundary", "protected_area"):

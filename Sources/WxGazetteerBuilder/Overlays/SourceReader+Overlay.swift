@@ -145,7 +145,7 @@ extension SourceReader {
     let kinds: [String: FeatureKind] = ["city": .city, "airport": .airport]
     guard let kind = kinds[text.lowercased()] ?? FeatureKind(sourceName: text.lowercased()) else {
       throw row.bad(
-        "“\(text)” is not a kind: city, airport, island, lake, mountain, sea, region, park, landmark or continent"
+        "“\(text)” is not a kind: city, airport, island, lake, river, mountain, sea, region, park, landmark or continent"
       )
     }
     return kind

@@ -77,16 +77,28 @@ extension SourceReader {
       let own = OwnFeature(
         kind: kind, latitude: position.latitude, longitude: position.longitude,
         reach: Int32(clamping: Int(radius / 111 * 1e5)))
-      let others = row.list(6).map {
-        $0.split(separator: ":", maxSplits: 1).last.map(String.init) ?? $0
+      for name in Self.plainNames(row.text(2), row.list(6)) {
+        found[name.lowercased(), default: []].append(own)
       }
-      for name in Set([row.text(2)] + others) { found[name.lowercased(), default: []].append(own) }
+    }
+    for river in try rivers() {
+      let own = OwnFeature(
+        kind: .river, latitude: river.position.latitude, longitude: river.position.longitude,
+        reach: Int32(OwnFeature.margin / 111 * 1e5))
+      for name in Self.plainNames(river.name, river.names) {
+        found[name.lowercased(), default: []].append(own)
+      }
     }
     return found
   }
 
+  /// A name and other names without their languages.
+  private static func plainNames(_ name: String, _ others: [String]) -> Set<String> {
+    Set([name] + others.map { $0.split(separator: ":", maxSplits: 1).last.map(String.init) ?? $0 })
+  }
+
   /// Adds a name such as `de:Gardasee`, or one without a language.
-  private mutating func addName(
+  mutating func addName(
     _ text: String, _ row: SourceTable.Row, to feature: inout SourceFeature
   ) throws(GazetteerError) {
     let parts = text.split(separator: ":", maxSplits: 1)
@@ -112,8 +124,8 @@ extension FeatureKind {
   /// Creates the kind of a row in `features.tsv`.
   init?(sourceName: String) {
     let kinds: [PlaceKind: FeatureKind] = [
-      .island: .island, .lake: .lake, .mountain: .mountain, .sea: .sea, .region: .region,
-      .park: .park, .landmark: .landmark, .continent: .continent,
+      .island: .island, .lake: .lake, .river: .river, .mountain: .mountain, .sea: .sea,
+      .region: .region, .park: .park, .landmark: .landmark, .continent: .continent,
     ]
     guard let kind = PlaceKind(rawValue: sourceName).flatMap({ kinds[$0] }) else { return nil }
     self = kind

@@ -1,3 +1,4 @@
+internal import WxCore
 internal import WxGazetteer
 
 /// Reads the source tables in `data/` into features.
@@ -44,6 +45,8 @@ struct SourceReader {
   var onlyZone: [String: String] = [:]
   /// This project's features by lowercase name, with kind, position and extent.
   var ownFeatures: [String: [OwnFeature]] = [:]
+  /// The boxes of rivers by id.
+  var riverBoxes: [UInt32: BoundingBox] = [:]
   private(set) var admin1ByISOCode: [String: Int] = [:]
   private static let maximumZones = 2000
   private var zoneByName: [String: UInt16] = [:]
@@ -90,6 +93,7 @@ struct SourceReader {
     try readAirports()
     progress("features", 0.85)
     try readFeatures()
+    try readRivers()
     try readNicknames()
     if nominatim == nil {
       try readCensusPlaces()

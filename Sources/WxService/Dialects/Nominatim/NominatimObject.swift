@@ -17,6 +17,7 @@ extension MapObject {
     case .airport: append("aeroway", place.name)
     case .landmark: append("tourism", place.name)
     case .lake, .mountain: append("natural", place.name)
+    case .river: append("waterway", place.name)
     case .park: append("leisure", place.name)
     case .island, .region, .sea, .continent: append(place.kind.rawValue, place.name)
     case .coordinate, .country, .admin1, .admin2: break
@@ -40,6 +41,7 @@ extension MapObject {
     case .airport: "aeroway"
     case .landmark: "tourism"
     case .lake, .mountain: "natural"
+    case .river: "waterway"
     case .park: "leisure"
     default: tag.value
     }

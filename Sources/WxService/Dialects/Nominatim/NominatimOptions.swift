@@ -43,7 +43,7 @@ extension MapObject {
     switch place.kind {
     case .city, .country, .admin1, .admin2, .postcode, .coordinate, .region, .island, .continent:
       .address
-    case .lake, .mountain, .sea: .natural
+    case .lake, .river, .mountain, .sea: .natural
     case .airport, .park, .landmark: .poi
     }
   }

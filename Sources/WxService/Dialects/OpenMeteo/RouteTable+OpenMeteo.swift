@@ -127,6 +127,7 @@ extension Place {
     case .airport: "AIRP"
     case .island: "ISL"
     case .lake: "LK"
+    case .river: "STM"
     case .mountain: "MT"
     case .sea: "SEA"
     case .region: "RGN"

@@ -50,7 +50,7 @@ struct MapExtent: Hashable, Sendable {
     case .admin2: 0.7
     case .island: 0.32
     case .postcode: 0.05
-    case .lake, .park: 0.1
+    case .lake, .river, .park: 0.1
     case .airport: 0.015
     case .mountain, .landmark, .coordinate: 0.005
     case .city:

@@ -47,6 +47,7 @@ struct MapObject: Sendable {
     case .coordinate: ("place", "locality")
     case .island: ("place", "island")
     case .lake: ("natural", "water")
+    case .river: ("waterway", "river")
     case .mountain: ("natural", "peak")
     case .sea: ("place", "sea")
     case .region: ("place", "region")
@@ -68,7 +69,7 @@ struct MapObject: Sendable {
     case .admin2: "county"
     case .postcode, .coordinate: "locality"
     case .region, .island, .continent: "region"
-    case .airport, .lake, .mountain, .sea, .park, .landmark: "other"
+    case .airport, .lake, .river, .mountain, .sea, .park, .landmark: "other"
     }
   }
 
@@ -89,7 +90,7 @@ struct MapObject: Sendable {
       }
     case .island: 17
     case .postcode: 21
-    case .coordinate, .airport, .lake, .mountain, .park, .landmark: 22
+    case .coordinate, .airport, .lake, .river, .mountain, .park, .landmark: 22
     }
   }
 
