@@ -766,6 +766,12 @@ static const unsigned char map_near_zm_json[] = {
 static const unsigned char map_near_zw_json[] = {
 #embed "../../web/map/near/ZW.json"
 };
+static const unsigned char map_near_lake_json[] = {
+#embed "../../web/map/near/lake.json"
+};
+static const unsigned char map_near_river_json[] = {
+#embed "../../web/map/near/river.json"
+};
 static const unsigned char map_near_world_json[] = {
 #embed "../../web/map/near/world.json"
 };
@@ -1407,6 +1413,8 @@ static const web_file files[] = {
   {"map/near/ZA.json", map_near_za_json, sizeof map_near_za_json},
   {"map/near/ZM.json", map_near_zm_json, sizeof map_near_zm_json},
   {"map/near/ZW.json", map_near_zw_json, sizeof map_near_zw_json},
+  {"map/near/lake.json", map_near_lake_json, sizeof map_near_lake_json},
+  {"map/near/river.json", map_near_river_json, sizeof map_near_river_json},
   {"map/near/world.json", map_near_world_json, sizeof map_near_world_json},
   {"map/world.json", map_world_json, sizeof map_world_json},
   {"modules/actions.js", modules_actions_js, sizeof modules_actions_js},

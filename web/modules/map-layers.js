@@ -34,7 +34,7 @@ async function loadWorld(stage) {
     fill(stage.world,
       s("g", { id: "land" },
         Object.entries(countries).map(([code, path]) => s("path", { class: "country", d: path, "data-code": code }, s("title", null, countryName(code)))),
-        s("path", { class: "lake", d: lakes })),
+        s("path", { class: "lake", d: lakes, "data-code": "lake" }), s("path", { class: "river", "data-code": "river" })),
       // East and west of the antimeridian the world continues.
       s("use", { href: "#land", x: -around }), s("use", { href: "#land", x: around }));
   } catch {

@@ -6,7 +6,7 @@ import { across } from "./geo.js";
 /** @typedef {import("./geo.js").Camera} Camera */
 /** @typedef {import("./geo.js").Size} Size */
 /** @typedef {[name: string, latitude: number, longitude: number, population: number]} Town */
-/** @typedef {{path: string, towns: Town[]}} Country */
+/** @typedef {{path: string, towns?: Town[]}} Country */
 /** @typedef {[left: number, top: number, width: number, height: number]} Box in pixels */
 
 /** Pixels a degree from which outlines are finer. */
@@ -64,7 +64,7 @@ export function showNear(world, camera, size, changed) {
       changed();
     }, () => countries.delete(code));
   }
-  for (const path of /** @type {NodeListOf<SVGPathElement>} */ (world.querySelectorAll(".country"))) {
+  for (const path of /** @type {NodeListOf<SVGPathElement>} */ (world.querySelectorAll("[data-code]"))) {
     const { code = "" } = path.dataset, fine = codes.includes(code) && countries.get(code);
     if (Boolean(fine) === path.hasAttribute("transform")) continue;
     path.dataset.coarse ??= path.getAttribute("d") ?? "";
