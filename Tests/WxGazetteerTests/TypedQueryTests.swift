@@ -1,0 +1,96 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+/// What people type, with the whole gazetteer.
+@Suite struct TypedQueryTests {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  private func results(_ query: String) throws -> [GeocodeResult] {
+    try geocoder.geocode(GeocodeRequest(query: query))
+  }
+
+  private func isTaken(_ query: String) throws -> Bool {
+    if case .take = try results(query).decision { true } else { false }
+  }
+
+  @Test(arguments: [
+    ("Paris 5, France", "Paris"), ("Colombo 7, Sri Lanka", "Colombo"),
+    ("Wien 22, Österreich", "Vienna"), ("is it snowing in Aspen Colorado", "Aspen"),
+    ("Manchestr England", "Manchester"), ("Pari, TX", "Paris"),
+  ])
+  func `a city comes before its country beside a number or an error`(query: String, name: String)
+    throws
+  {
+    #expect(try results(query).first?.place.name == name)
+  }
+
+  @Test(arguments: [
+    "25 Galle Road, Sri Lanka", "Hauptstr. 5, Germany", "123456 Kazakhstan", "700000 Vietnam",
+  ])
+  func `a country beside a street or a number is never taken`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    "Seattle, CT", "Lyon, IT", "Oslo, SE", "Miami, LA", "Chicago, MI", "Baltimore, WA",
+    "Georgetown, HI", "Berlin, Japan", "Munich, Japan",
+  ])
+  func `a city with the code or the name of another area is never taken`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("Springfield, IL", "Illinois"), ("Portland OR", "Oregon"), ("Portland, ME", "Maine"),
+    ("SEATTLE, WA", "Washington"),
+  ])
+  func `a city with its code is taken`(query: String, admin1: String) throws {
+    #expect(try results(query).first?.place.admin1 == admin1)
+    #expect(try isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("pogoda w Krakowie", "Krakow"), ("sää Tampereella", "Tampere"),
+    ("időjárás Győrben", "Győr"), ("počasí v Praze", "Prague"), ("מזג אוויר בירושלים", "Jerusalem"),
+  ])
+  func `an inflected name beside a word about the weather is that of its city`(
+    query: String, name: String
+  ) throws {
+    #expect(try results(query).first?.place.name == name)
+  }
+
+  @Test(arguments: [
+    ("Perth 🇬🇧", "GB"), ("London 🇨🇦", "CA"), ("Tripoli 🇱🇧", "LB"), ("🇯🇵", "JP"),
+  ])
+  func `a flag is the code of a country`(query: String, country: String) throws {
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
+  @Test(arguments: [
+    ("zip 60614", "60614"), ("60614 zip", "60614"), ("PLZ 80331", "80331"),
+    ("postal code 75001", "75001"), ("郵便番号 100-0001", "100-0001"),
+  ])
+  func `a word for postal codes stands beside one`(query: String, code: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.kind == .postcode && first.place.name == code)
+  }
+
+  @Test(arguments: [
+    ("Boston Lincs", "Lincolnshire"), ("Washington, Tyne and Wear", "Sunderland"),
+    ("Mülhausen Elsass", "Haut-Rhin"),
+  ])
+  func `a region or a county that people name is a qualifier`(query: String, admin2: String) throws
+  {
+    #expect(try results(query).first?.place.admin2 == admin2)
+  }
+
+  @Test(arguments: [
+    "meeting at 3pm", "invoice 2024-113", "lundi matin", "hvordan går det", "pogoda na 5 dni",
+    "ticket 88213",
+  ])
+  func `words and numbers of every day are never taken`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+}
