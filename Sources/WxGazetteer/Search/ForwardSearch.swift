@@ -179,27 +179,6 @@ struct ForwardSearch {
     }
   }
 
-  /// Whether a begun or misspelt name would include the code of a country or a state after a comma:
-  /// `Miami, LA` does not begin Miami Lakes.
-  private func isAcrossCode(_ name: Range<Int>) -> Bool {
-    spelling.hasCodeAfterComma && name.contains(words.firstPart)
-      && name.lowerBound < words.firstPart
-  }
-
-  /// Whether a short word stands after a number: `5 dni` does not begin Dnipro.
-  private func isCounted(_ name: Range<Int>) -> Bool {
-    guard let reading, name.count == 1, name.lowerBound > 0 else { return false }
-    return reading.roles[name.lowerBound - 1] == .number
-      && words.key(name).count <= Typos.codeLength
-  }
-
-  /// Whether the words beside a name may be qualifiers of any place that the request admits.
-  func mayBeName(_ name: Range<Int>) -> Bool {
-    if isShort(name) || isAcrossCode(name) { return false }
-    let countries = qualifiers.countries(of: words.others(of: name))
-    return !countries.intersection(filter.possibleCountries).isEmpty
-  }
-
   /// Reads the last word as the beginning of a word.
   private mutating func readBeginnings() {
     // If a well-known name matches exactly, only likelier results count.

@@ -23,7 +23,7 @@ extension Geocoder {
       for language in languages {
         work.count(20)
         for stem in language.stems(of: scalars[...]) where stem.scalars.count >= Self.shortest {
-          work.count(40)
+          guard work.continues(after: 80) else { break }
           var name = String.UnicodeScalarView()
           name.append(contentsOf: stem.scalars)
           let key = gazetteer.key(of: String(name))
