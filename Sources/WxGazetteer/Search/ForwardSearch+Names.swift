@@ -1,9 +1,12 @@
 extension ForwardSearch {
-  /// Whether a short word stands after a number: `5 dni` does not begin Dnipro.
-  func isCounted(_ name: Range<Int>) -> Bool {
-    guard let reading, name.count == 1, name.lowerBound > 0 else { return false }
+  /// Whether a name is a short word that is complete, because it stands after a number or is an
+  /// everyday word: `5 dni` does not begin Dnipro, nor does `hvordan går det` begin Detroit.
+  func isShortWhole(_ name: Range<Int>) -> Bool {
+    guard let reading, name.count == 1, name.lowerBound > 0,
+      words.key(name).count <= Typos.codeLength
+    else { return false }
     return reading.roles[name.lowerBound - 1] == .number
-      && words.key(name).count <= Typos.codeLength
+      || reading.roles[name.lowerBound] == .everyday
   }
 
   /// Whether the words beside a name may be qualifiers of any place that the request admits.

@@ -193,7 +193,7 @@ struct ForwardSearch {
     for start in 0..<(isExact ? 1 : words.count) {
       let name = start..<words.count
       // The words before the name must make sense before its many completions are examined.
-      guard mayBeName(name), !isCounted(name) else { continue }
+      guard mayBeName(name), !isShortWhole(name) else { continue }
       // Too many names begin with the same two letters.
       let least = start == 0 && !hasExplainedAnswer ? 2 : 3
       for beginning in words.beginnings(name) where beginning.count >= least {

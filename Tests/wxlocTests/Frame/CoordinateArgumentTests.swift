@@ -37,7 +37,7 @@ import WxCommand
     #expect(run.output == "-33.87,151.2\n")
   }
 
-  @Test(arguments: ["-91,0", "1", "-1,2,3", "nan,1", "N", "home", ""])
+  @Test(arguments: ["-91,0", "1", "-1,2,3", "nan,1", "N", "home"])
   func `text that is not a coordinate is a usage error`(word: String) async {
     let run = await CommandRun("echo", "--near", word, root: Probe.self)
     #expect(run.status.rawValue == 64)

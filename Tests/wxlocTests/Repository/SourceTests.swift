@@ -17,7 +17,7 @@ import Testing
     "WxGazetteerBuilder": ["WxCore", "WxGazetteer", "WxShapes", "Czlib"],
     "WxLocation": ["WxCore", "WxShapes", "CMaxMindDB", "CSystemd"],
     "WxSQLite": ["CSQLite"],
-    "WxPlaces": ["WxCore", "WxShapes", "WxSQLite"],
+    "WxPlaces": ["WxCore", "WxShapes", "WxSQLite", "CMappings"],
     "WxWeather": ["WxCore"],
     "WxSettings": ["WxCore"],
     "WxWords": ["CWords"],
@@ -32,7 +32,7 @@ import Testing
     ],
     "WxService": [
       "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-      "WxWords", "WxDisplay", "WxAnswers", "WxTools",
+      "WxWords", "WxDisplay", "WxAnswers", "WxTools", "COpenAPI",
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],
@@ -62,7 +62,8 @@ import Testing
     "Sources/WxCore/WorkerThread.swift",
     "Sources/WxLocation/Socket/", "Sources/WxCommand/System/", "Sources/wxlocd/GzipEncoder.swift",
     "Sources/wxlocd/ServiceManager/", "Sources/wxlocd/WebPage.swift",
-    "Sources/WxWords/WordTable.swift",
+    "Sources/WxWords/WordTable.swift", "Sources/WxPlaces/CompatibilityForm.swift",
+    "Sources/WxService/API/OpenAPIDocument.swift",
     "Sources/wxlocd/Executors/", "Sources/wxlocd/FreeMemory.swift",
   ]
 
