@@ -117,6 +117,11 @@ class Browser:
         """Presses an element in one step, before the page may replace it."""
         self.until(selector, lambda: self.run("const element = document.querySelector(arguments[0]); element?.click(); return element !== null", selector))
 
+    def press(self, selector, *keys):
+        """Presses keys on an element, which the page may draw anew at any time."""
+        self.until(selector, lambda: self.run("const element = document.querySelector(arguments[0]); element?.focus(); return element !== null", selector))
+        ActionChains(self.driver).send_keys(*keys).perform()
+
     def middle(self, selector):
         """The point in the middle of an element. The page may replace the element itself before it is pressed."""
         self.one(selector)

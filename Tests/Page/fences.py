@@ -2,7 +2,6 @@
 
 import time
 
-from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from steps import Steps
 
@@ -42,10 +41,7 @@ class Fences(Steps):
         return field
 
     def press(self, handle, *keys):
-        """Presses keys on a handle, which the page may draw anew at any time."""
-        self.browser.one(f"[data-handle={handle}]")
-        self.browser.run("document.querySelector(arguments[0]).focus()", f"[data-handle={handle}]")
-        ActionChains(self.browser.driver).send_keys(*keys).perform()
+        self.browser.press(f"[data-handle={handle}]", *keys)
 
     def drag(self, name, x, y):
         self.browser.settle()
@@ -220,18 +216,19 @@ class Warned(Steps):
 
     def test_keyboard(self):
         """The list opens a warning by the keyboard, and shows its area and its place."""
-        self.browser.one(".map-warnings summary").send_keys(Keys.ENTER)
+        self.browser.press(".map-warnings summary", Keys.ENTER)
         self.browser.until_text("Stay inside.", ".map-warnings")
         assert self.browser.run("return document.activeElement.tagName") == "SUMMARY"
         box = self.browser.until("the area in view", lambda: (box := self.browser.run("const { width, x, right } = document.querySelector('.alert-area.shown .alert-edge').getBoundingClientRect(); return [width, x, right]"))[0] > 100 and box)
         assert box[1] >= 0 and box[2] <= 1280, box
         self.accessible()
         assert self.browser.run("return document.querySelector('.map-warnings details[open] a').hash").startswith("#/place/")
-        self.browser.one(".map-warnings summary").send_keys(Keys.ENTER)
+        self.browser.press(".map-warnings summary", Keys.ENTER)
         self.browser.until("it is closed", lambda: not self.browser.all(".alert-area.shown"))
 
     def test_pointer(self):
         """An area is chosen by its edge."""
+        self.browser.settle()
         x, y = self.browser.run("const { left, top, height } = document.querySelector('.alert-area.severity-2 .alert-edge').getBoundingClientRect(); return [left, top + height / 2].map(Math.round)")
         self.browser.pull((x, y))
         self.browser.until_text("Rain", ".map-warnings details[open]")
