@@ -10,20 +10,21 @@ extension Geocoder {
   /// - Parameters:
   ///   - request: The query and its filters.
   ///   - work: Counts the steps.
-  ///   - divides: Whether text in a script without spaces is divided into words.
+  ///   - triesOtherForms: Whether other forms of the query are tried: with codes for flags, with the
+  ///     city of a time zone, divided into words, and with inflected names in their basic form.
   /// - Returns: At most ``GeocodeRequest/limit`` results.
   func ranked(
-    _ request: GeocodeRequest, _ work: SearchWork, divides: Bool = true
+    _ request: GeocodeRequest, _ work: SearchWork, triesOtherForms: Bool = true
   ) -> [RankedResult] {
-    if divides, let text = CountryFlags.spelledOut(request.query) {
+    if triesOtherForms, let text = CountryFlags.spelledOut(request.query) {
       var other = request
       other.query = text
       return ranked(other, work)
     }
-    if divides, let place = TimeZoneName.place(in: request.query) {
+    if triesOtherForms, let place = TimeZoneName.place(in: request.query) {
       var other = request
       other.query = place
-      return ranked(other, work, divides: false)
+      return ranked(other, work, triesOtherForms: false)
     }
     var search = ForwardSearch(gazetteer, request, work)
     search.readExactly()
@@ -39,10 +40,10 @@ extension Geocoder {
       work.begin(.variants)
       search.readShortenedNames()
       if search.hasExactAnswer { return results(of: search, request) }
-      if divides, let segments = QuerySegments(request.query, gazetteer, work) {
+      if triesOtherForms, let segments = QuerySegments(request.query, gazetteer, work) {
         var other = request
         other.query = segments.text
-        divided = ranked(other, work, divides: false).map(segments.joined)
+        divided = ranked(other, work, triesOtherForms: false).map(segments.joined)
         if let first = divided.first, first.signs.isExplained { return divided }
       }
       if let found = translated(search, request) { return found }
@@ -52,7 +53,7 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
-        if divides, !search.hasExplainedAnswer {
+        if triesOtherForms, !search.hasExplainedAnswer {
           uninflected = self.uninflected(reading, request, work)
         }
       }
@@ -80,13 +81,8 @@ extension Geocoder {
       var translation = ForwardSearch(gazetteer, other, search.work)
       translation.readExactly()
       guard translation.hasExactAnswer else { continue }
-      var found = results(of: translation, other).filter { $0.match < .prefix }
-      for index in found.indices {
-        found[index].value -= Ranking.translation
-        found[index].signs.value -= Ranking.translation
-        found[index].signs.isTranslated = true
-        found[index].match = max(found[index].match, .abbreviation)
-      }
+      let found = results(of: translation, other).filter { $0.match < .prefix }
+        .map(\.ofReplacedWord)
       if let first = found.first, first.value > best.first?.value ?? search.candidates.best {
         best = found
       }

@@ -49,7 +49,7 @@ struct BorderRules: Sendable {
     degrees = OutlineDegrees((0..<rules.count).lazy.map { rules[$0].outline })
   }
 
-  /// Whether a rule may apply at a position; if not, there is no need for ``rule(at:of:land:)``.
+  /// Whether a rule may apply at a position. If not, ``rule(at:of:land:)`` returns `nil`.
   @inline(__always)
   func mayApply(at position: FinePosition) -> Bool { degrees.mayContain(position.unit) }
 

@@ -1,5 +1,5 @@
-/// The square degrees into which the boxes of outlines reach. Most positions are in none of them, and so
-/// need no look at the outlines.
+/// The square degrees into which the boxes of outlines reach. Most positions are outside of all of them,
+/// and are not compared with the outlines.
 struct OutlineDegrees: Sendable {
   private static let columns = 361
   private var degrees = BitSet()

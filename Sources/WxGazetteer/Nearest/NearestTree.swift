@@ -17,8 +17,8 @@ package struct TreeBox: BitwiseCopyable {
     return x * x + y * y + z * z
   }
 
-  /// Is one instruction, unlike `max`, which treats NaN otherwise and becomes branches that no processor
-  /// can predict.
+  /// The larger of two numbers, by one instruction: `max` treats NaN in its own way, and becomes branches
+  /// that no processor can predict.
   @inline(__always)
   private static func larger(_ first: Double, _ second: Double) -> Double {
     first > second ? first : second

@@ -52,9 +52,12 @@ struct ConfidenceSigns {
   /// Whether no word is unknown, and the name is as written.
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }
 
+  /// Whether the place is a country or a region.
+  private var isRegion: Bool { kind == .country || kind == .admin1 }
+
   /// Whether the place is a country or a region, beside a street, a number or a building, which are
   /// rather in a place that was not found.
-  var isBesideDetail: Bool { aside.hasDetail && (kind == .country || kind == .admin1) }
+  var isBesideDetail: Bool { aside.hasDetail && isRegion }
 
   /// Whether the place is a country or a region, beside a postal code that it does not have.
   var isBesideOtherCode: Bool { aside.hasOtherCode && kind?.isArea ?? false }
@@ -89,7 +92,6 @@ struct ConfidenceSigns {
     let isFuzzy = tier == .fuzzy && !isSound
     let isGuess = tier >= .prefix
     let isCode = tier == .code
-    let isArea = kind == .country || kind == .admin1
     let bounded = min(max(lead, -Self.widestLead), Self.widestLead)
     func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
     let numbers = [
@@ -117,7 +119,7 @@ struct ConfidenceSigns {
       isGuess && !isLatin ? 1 : 0,
       isGuess ? max(0, Double(8 - letterCount)) / 4 : 0,
       isGuess && !hasFirstLetter ? 1 : 0,
-      one(isArea),
+      one(isRegion),
       one(kind == .admin2),
       one(kind == .airport && !isCode),
       isCode && !isInCapitals ? 1 : 0,
@@ -129,7 +131,7 @@ struct ConfidenceSigns {
       isCode ? bounded : 0,
       tier == .alternate ? bounded : 0,
       isSound ? bounded : 0,
-      isArea ? bounded : 0,
+      isRegion ? bounded : 0,
       min(Double(qualifiers), 2) * bounded,
       bounded * bounded,
       tier == .exact && role == .main ? min(Double(rivals), 5) / 5 : 0,
@@ -141,7 +143,7 @@ struct ConfidenceSigns {
       one(isTalk && isCode),
       one(isTranslated),
       tier == .prefix ? max(0, Double(6 - letterCount)) / 3 : 0,
-      one(tier == .prefix && isArea),
+      one(tier == .prefix && isRegion),
       one(tier == .prefix && role != .main),
       one(isReversed),
       isReversed ? min(penalty, 3) : 0,
@@ -204,7 +206,6 @@ struct ConfidenceSigns {
 
   /// The numbers that follow from the words set aside.
   private var asideNumbers: [Double] {
-    let isArea = kind == .country || kind == .admin1
     let bounded = min(max(value, 0), 9) / 5
     func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
     return [
@@ -220,7 +221,7 @@ struct ConfidenceSigns {
       one(aside.hasOtherCode),
       one(aside.isName),
       one(aside.isStreet),
-      isArea ? aside.unknownShare : 0,
+      isRegion ? aside.unknownShare : 0,
       tier >= .prefix ? one(aside.hasNoise || aside.hasDetail || aside.hasKind) : 0,
       aside.unknownShare * bounded,
       one(aside.isCompound),

@@ -1,9 +1,9 @@
 internal import WxCore
 
 extension ForwardSearch {
-  /// Whether a name beside other words is too short to be meant: a number and the words for a postal
-  /// code; a letter or two, unless
-  /// they are capitals; and three letters that are a word, unless they are written like a name.
+  /// Whether a name beside other words is too short to be meant: a number or a word for a postal code;
+  /// a letter or two, unless they are capitals; and three letters that are a word, unless they are
+  /// written like a name.
   func isShort(_ name: Range<Int>) -> Bool {
     guard let reading else { return false }
     if name.allSatisfy({ [.number, .postcodeWord].contains(reading.roles[$0]) }) { return true }
@@ -18,6 +18,11 @@ extension ForwardSearch {
   /// name of a place: `5 dni` is five days, and not a city in Sudan.
   private func isShortWord(_ name: Range<Int>) -> Bool {
     guard let reading, name.count < words.count, !reading.isInCapitals(name) else { return false }
+    return hasFewSmallLetters(name)
+  }
+
+  /// Whether a name has at most three letters from a to z, and is not written like a name.
+  func hasFewSmallLetters(_ name: Range<Int>) -> Bool {
     let key = words.key(name)
     return key.count <= Typos.codeLength && key.allSatisfy(\.isASCIILowercase)
       && !spelling.isCapitalized(key)

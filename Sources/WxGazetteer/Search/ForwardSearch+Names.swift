@@ -1,6 +1,6 @@
 extension ForwardSearch {
-  /// Whether a name is a short word that is complete, because it stands after a number or is an
-  /// everyday word: `5 dni` does not begin Dnipro, nor does `hvordan går det` begin Detroit.
+  /// Whether a name is a short word that does not begin another one, because it stands after a number or
+  /// is an everyday word: `5 dni` does not begin Dnipro, nor does `hvordan går det` begin Detroit.
   func isShortWhole(_ name: Range<Int>) -> Bool {
     guard let reading, name.count == 1, name.lowerBound > 0,
       words.key(name).count <= Typos.codeLength

@@ -26,7 +26,7 @@ extension ForwardSearch {
           place: gazetteer.place(candidate.feature, language: language),
           matched: name ?? request.query.uppercased(), match: candidate.tier,
           value: candidate.value,
-          signs: signs(of: rank, named: name, isTalk: isTalk, against: rival),
+          signs: signs(of: rank, isTalk: isTalk, against: rival),
           unmatched: reading?.unmatched(candidate.coverage.aside)))
     }
     return results
@@ -41,11 +41,7 @@ extension ForwardSearch {
       gazetteer.isArea(area.feature)
     else { return ranks }
     func confidence(_ rank: Int) -> Double {
-      Confidence.probability(
-        signs(
-          of: rank,
-          named: gazetteer.name(candidates.ranked[rank].name, of: candidates.ranked[rank].feature),
-          isTalk: isTalk, against: rival))
+      Confidence.probability(signs(of: rank, isTalk: isTalk, against: rival))
     }
     let least = max(PlaceDecision.likelihood, confidence(0))
     let place = ranks.prefix(Self.compared).first { rank in
@@ -61,9 +57,7 @@ extension ForwardSearch {
   /// confidence of a result.
   private static let compared = 9
 
-  private func signs(
-    of rank: Int, named name: String?, isTalk: Bool, against rival: Double
-  ) -> ConfidenceSigns {
+  private func signs(of rank: Int, isTalk: Bool, against rival: Double) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
     var best = rival
     var rivals = rival > candidate.value - 1 ? 1 : 0
@@ -85,7 +79,9 @@ extension ForwardSearch {
     signs.isLatin = isLatin
     signs.isInCapitals = words.isInCapitals
     signs.wordCount = words.count
-    if candidate.tier >= .prefix, let name {
+    if candidate.tier >= .prefix,
+      let name = gazetteer.name(candidate.name, of: candidate.feature)
+    {
       let written = words.key(candidate.words)
       let folded = NameKey.join(NameKey.words(of: gazetteer.folding.fold(name.utf8)))
       signs.letterCount = written.count { $0 & 0xC0 != 0x80 }
@@ -174,12 +170,11 @@ extension ForwardSearch {
   /// Whether a town lies near a larger city.
   private func isDistrict(_ town: Int, of city: Int) -> Bool {
     work.count(10)
-    let (town, city) = (gazetteer.features[town], gazetteer.features[city])
-    guard town.kind == FeatureKind.city.rawValue, town.decimalImportance >= Ranking.townBeside,
-      town.decimalImportance < city.decimalImportance, let here = town.coordinate,
-      let there = city.coordinate
+    let importance = gazetteer.features[town].decimalImportance
+    guard gazetteer.kind(of: town) == .city, importance >= Ranking.townBeside,
+      importance < gazetteer.features[city].decimalImportance
     else { return false }
-    return GreatCircle.distance(here, there) <= Ranking.districtReach
+    return gazetteer.areWithin(Ranking.districtReach, town, city)
   }
 
   private func isNear(_ feature: Int, _ other: Int) -> Bool {
@@ -188,10 +183,7 @@ extension ForwardSearch {
     {
       return true
     }
-    guard let here = gazetteer.features[feature].coordinate,
-      let there = gazetteer.features[other].coordinate
-    else { return false }
-    return GreatCircle.distance(here, there) <= Ranking.districtReach
+    return gazetteer.areWithin(Ranking.districtReach, feature, other)
   }
 }
 
@@ -229,10 +221,16 @@ extension Gazetteer {
   /// is its airport. ``PlaceDecision`` has a similar rule for places.
   fileprivate func isSamePlace(_ left: Int, as right: Int) -> Bool {
     if areas(around: left).contains(right) || areas(around: right).contains(left) { return true }
-    guard kind(of: left) == .airport || kind(of: right) == .airport,
-      let here = features[left].coordinate, let there = features[right].coordinate
-    else { return false }
-    return GreatCircle.distance(here, there) <= Place.airportReach
+    guard kind(of: left) == .airport || kind(of: right) == .airport else { return false }
+    return areWithin(Place.airportReach, left, right)
+  }
+
+  /// Whether two features with known positions are at most some meters apart.
+  fileprivate func areWithin(_ reach: Double, _ left: Int, _ right: Int) -> Bool {
+    guard let here = features[left].coordinate, let there = features[right].coordinate else {
+      return false
+    }
+    return GreatCircle.distance(here, there) <= reach
   }
 
   /// The name of a feature that a posting stands for; `nil` for a code.

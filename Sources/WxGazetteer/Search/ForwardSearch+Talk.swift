@@ -70,9 +70,7 @@ extension ForwardSearch {
   /// Whether a place was found by three small letters beside other words with which its name begins:
   /// `hvordan går det` is not about Detroit.
   private func isShortBeginning(_ candidate: Candidate) -> Bool {
-    let key = words.key(candidate.words)
-    return candidate.tier == .prefix && key.count <= Typos.codeLength
-      && key.allSatisfy(\.isASCIILowercase) && !spelling.isCapitalized(key)
+    candidate.tier == .prefix && hasFewSmallLetters(candidate.words)
   }
 
   /// Whether the misspelt words of a name are the name of another, well-known place, which the other

@@ -8,8 +8,8 @@ extension Geocoder {
   private static let mostWords = 3
 
   /// The places that a query means if its unknown word is the inflected name of a well-known one:
-  /// `pogoda w Krakowie` is about Kraków. A word without a preposition or a word about the weather
-  /// beside it is not read so.
+  /// `pogoda w Krakowie` is about Kraków. Only a query with a preposition or a word about the weather
+  /// is read so.
   func uninflected(
     _ reading: QueryReading, _ request: GeocodeRequest, _ work: SearchWork
   ) -> [RankedResult] {
@@ -36,14 +36,8 @@ extension Geocoder {
     guard !best.name.isEmpty else { return [] }
     var other = request
     other.query = reading.text(replacing: best.word, with: best.name)
-    var found = ranked(other, work, divides: false).filter { $0.match < .prefix }
-    for index in found.indices {
-      found[index].value -= Ranking.translation
-      found[index].signs.value -= Ranking.translation
-      found[index].signs.isTranslated = true
-      found[index].match = max(found[index].match, .abbreviation)
-    }
-    return found
+    return ranked(other, work, triesOtherForms: false).filter { $0.match < .prefix }
+      .map(\.ofReplacedWord)
   }
 }
 

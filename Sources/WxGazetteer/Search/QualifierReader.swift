@@ -191,8 +191,8 @@ struct QualifierReader {
     }
   }
 
-  /// The penalty if words after a name are that of a region, an island or a district around or beside
-  /// a city, although the city does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`.
+  /// The penalty if the words after a city name a region, an island or a district in or beside which it
+  /// lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`.
   private func penalty(of run: Range<Int>, asAreaBeside feature: Int) -> Double? {
     guard run.lowerBound > 0, let postings = spans[run], words.key(run).count > Typos.codeLength,
       gazetteer.kind(of: feature) == .city

@@ -41,8 +41,8 @@ extension QueryReading {
     }
   }
 
-  /// Whether the words beside the number at an end of a part name a well-known place, whose district
-  /// the number is: `Paris 5`, `Wien 22`.
+  /// Whether the words beside the number at an end of a part name a well-known place. The number is
+  /// then that of its district: `Paris 5`, `Wien 22`.
   private static func isNumberedCity(
     _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, in gazetteer: Gazetteer
   ) -> Bool {

@@ -37,16 +37,15 @@ struct QueryReading {
     self.text = text
     sources = tokens.map(\.source)
     parts = tokens.map(\.part)
-    areCapitals = tokens.map { token in
+    let areCapitals = tokens.map { token in
       text[token.source].utf8.allSatisfy { $0 < 0x80 && !$0.isASCIILowercase }
     }
+    self.areCapitals = areCapitals
     let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
-    let numbered = Set(
-      tokens.indices.filter { words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit) }
-        .map { tokens[$0].part })
-    // `CT` after a comma, or as the last word in capitals, is Connecticut and not a court.
-    let areCapitals = areCapitals
+    let hasDigit = tokens.indices.map { words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit) }
+    let partsWithNumber = Set(tokens.indices.filter { hasDigit[$0] }.map { tokens[$0].part })
     let isInCapitals = areCapitals.allSatisfy { $0 }
+    // `CT` after a comma, or as the last word in capitals, is Connecticut and not a court.
     func isCodeOfArea(_ index: Int) -> Bool {
       guard index > 0, areCapitals[index] else { return false }
       let begins = tokens[index].part != tokens[index - 1].part
@@ -54,12 +53,12 @@ struct QueryReading {
         && spans.hasCodeOfArea(index, words, in: gazetteer, work)
     }
     var roles = (0..<words.count).map { index -> WordRole in
+      if hasDigit[index] { return .number }
       let key = words.key(index..<(index + 1))
-      if key.contains(where: \.isASCIIDigit) { return .number }
       // `East`, whose canonical form is one letter, is not the Italian `e`.
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .everyday }
       if isCodeOfArea(index) { return .unknown }
-      let isBesideNumber = numbered.contains(tokens[index].part)
+      let isBesideNumber = partsWithNumber.contains(tokens[index].part)
       if let role = vocabulary.role(of: key, besideNumber: isBesideNumber) { return role }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }

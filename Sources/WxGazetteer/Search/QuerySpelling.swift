@@ -20,7 +20,7 @@ struct QuerySpelling {
   }
 
   /// Whether the text after the first comma is two capitals, like the code of a country or a state.
-  private(set) var hasCodeAfterComma = false
+  let hasCodeAfterComma: Bool
 
   /// The maximum number of letters of a shortened word.
   private static let longestShortWord = 5
@@ -58,10 +58,9 @@ struct QuerySpelling {
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }
     text = isPlain ? [] : Array(NormalizedText.composed(query).lowercased().utf8)
     hasSlash = query.utf8.contains(UInt8(ascii: "/"))
-    if let comma = query.utf8.firstIndex(of: UInt8(ascii: ",")) {
-      let rest = query[query.utf8.index(after: comma)...].utf8.filter { $0 != UInt8(ascii: " ") }
-      hasCodeAfterComma = rest.count == 2 && rest.allSatisfy(\.isASCIIUppercase)
-    }
+    let rest = query.utf8.drop { $0 != UInt8(ascii: ",") }.dropFirst()
+      .filter { $0 != UInt8(ascii: " ") }
+    hasCodeAfterComma = rest.count == 2 && rest.allSatisfy(\.isASCIIUppercase)
   }
 
   /// The steps of a comparison with a name.

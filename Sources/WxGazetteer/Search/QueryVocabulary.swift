@@ -37,7 +37,7 @@ struct QueryVocabulary: Sendable {
     words.split { !$0.isLetter && !$0.isNumber }.contains { word in
       let key = word.lowercased()
       return streetNames.contains(key)
-        || (streetEndings + numberedStreetEndings).contains { ending in
+        || allStreetEndings.contains { ending in
           key.utf8.count > ending.count && key.utf8.suffix(ending.count).elementsEqual(ending)
         }
     }
@@ -52,6 +52,8 @@ struct QueryVocabulary: Sendable {
 
   private static let numberedStreetEndings: [[UInt8]] = QueryWordTables.numberedStreetEndings
     .split(separator: " ").map { Array($0.utf8) }
+
+  private static let allStreetEndings = streetEndings + numberedStreetEndings
 
   private static let tables: [(WordRole, String)] = [
     (.postcodeWord, QueryWordTables.postcodeWords),

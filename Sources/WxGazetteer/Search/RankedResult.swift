@@ -9,6 +9,16 @@ struct RankedResult {
   var signs: ConfidenceSigns
   var unmatched: String?
 
+  /// The same as the result of a query in which a word was replaced: behind one for the words as written.
+  var ofReplacedWord: RankedResult {
+    var result = self
+    result.value -= Ranking.translation
+    result.signs.value -= Ranking.translation
+    result.signs.isTranslated = true
+    result.match = max(match, .abbreviation)
+    return result
+  }
+
   var confidence: Double { Confidence.probability(signs) }
 
   var result: GeocodeResult {
