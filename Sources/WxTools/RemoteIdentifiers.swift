@@ -1,4 +1,3 @@
-internal import WxAnswers
 package import WxCore
 
 /// The numbers by which the requests of a message are called, as they are written there. A response
@@ -8,6 +7,9 @@ package struct RemoteIdentifiers {
   /// The values in the order of the requests, and their texts.
   private let numbers: [(value: JSONValue, text: String)]
 
+  /// No identifiers: each response is written as its value.
+  package static let none = RemoteIdentifiers(of: .null, in: [])
+
   /// Reads the identifiers.
   ///
   /// - Parameters:
@@ -15,11 +17,11 @@ package struct RemoteIdentifiers {
   ///   - bytes: Its text.
   package init(of message: JSONValue, in bytes: some Collection<UInt8>) {
     let bytes = ArraySlice(Array(bytes))
-    let texts = message.array == nil ? [bytes] : BatchIdentifier.elements(of: bytes)
+    let texts = message.array == nil ? [bytes] : JSONText.elements(of: bytes)
     numbers = zip(message.array ?? [message], texts).compactMap { message, text in
       switch message["id"] {
       case .integer?, .number?:
-        message["id"].map { ($0, BatchIdentifier.number(in: text)) }
+        message["id"].map { ($0, JSONText.identifier(in: text)) }
       default: nil
       }
     }

@@ -43,7 +43,8 @@ package struct ServiceResponse: Sendable {
     }
   }
 
-  private static func document(
+  /// Creates a response with a document that a function writes.
+  static func document(
     status: Int, type: String, headers: HeaderFields, write: (inout [UInt8]) -> Void
   ) -> ServiceResponse {
     var bytes: [UInt8] = []

@@ -16,7 +16,7 @@ enum ToolsAPI {
       message = try call.request.jsonMessage()
     } catch {
       guard case .badBody(let detail) = error else { return Problem(error).response }
-      return response(RemoteError.notJSON(detail).response(to: .null), isStateless: false)
+      return response(RemoteError.notJSON(detail).response(to: .null), .none, isStateless: false)
     }
     let isStateless = ProtocolRevision.isStateless(message)
     let identifiers = RemoteIdentifiers(of: message, in: call.request.body)
@@ -55,7 +55,7 @@ enum ToolsAPI {
   }
 
   private static func response(
-    _ answer: JSONValue, _ identifiers: RemoteIdentifiers? = nil, isStateless: Bool
+    _ answer: JSONValue, _ identifiers: RemoteIdentifiers, isStateless: Bool
   ) -> ServiceResponse {
     let status =
       switch answer["error"]?["code"]?.int {
@@ -63,13 +63,8 @@ enum ToolsAPI {
       case -32601: isStateless ? 404 : 200
       default: 200
       }
-    var response = ServiceResponse.json(
-      answer, status: status, headers: ["cache-control": "no-store"])
-    if let identifiers {
-      var bytes: [UInt8] = []
-      identifiers.write(answer, to: &bytes)
-      response.body = .bytes(bytes + [UInt8(ascii: "\n")])
-    }
-    return response
+    return .document(
+      status: status, type: "application/json", headers: ["cache-control": "no-store"]
+    ) { identifiers.write(answer, to: &$0) }
   }
 }
