@@ -118,7 +118,7 @@ class Browser:
         self.until(selector, lambda: self.run("const element = document.querySelector(arguments[0]); element?.click(); return element !== null", selector))
 
     def press(self, selector, *keys):
-        """Presses keys on an element, which the page may draw anew at any time."""
+        """Presses keys on an element that the page may replace at any time."""
         self.until(selector, lambda: self.run("const element = document.querySelector(arguments[0]); element?.focus(); return element !== null", selector))
         ActionChains(self.driver).send_keys(*keys).perform()
 

@@ -6,13 +6,13 @@ internal import WxCore
 /// Everything is placed from the edge at which the language begins to be read, so that a picture for a
 /// language from right to left is mirrored, but for its shapes.
 struct SVGDrawing {
-  /// Where a text stands at its position.
+  /// The part of a text that is at its position.
   enum Anchor {
-    /// It begins there.
+    /// Where it begins.
     case start
-    /// Its middle is there.
+    /// Its middle.
     case middle
-    /// It ends there.
+    /// Where it ends.
     case end
   }
 
@@ -70,7 +70,7 @@ struct SVGDrawing {
   ///   - y: The position of its base line.
   ///   - font: How it looks; a longer text is smaller.
   ///   - room: The room in pixels. A text that does not fit if it is smaller is cut.
-  ///   - anchor: Where it stands.
+  ///   - anchor: The part of the text that is at the position.
   ///   - isForeign: Whether it is written from left to right in all languages, as addresses are.
   mutating func text(
     _ text: String, x: Double, y: Double, _ font: Font, room: Double, anchor: Anchor = .start,

@@ -69,7 +69,7 @@ enum PlaceGeoJSON {
     } else {
       object["name"] = JSONValue(name(of: feature))
     }
-    // RFC 7946, 3.1.9: beyond 180°, it is no position but a mistake, such as in meters.
+    // A longitude beyond 180° is a mistake, such as one in meters (RFC 7946, section 3.1.9).
     if let longitude = position[0].double, !(-180...180).contains(longitude) {
       throw JSONMemberError(
         key: "coordinates", expected: "a longitude from -180 to 180 and a latitude",
