@@ -109,7 +109,8 @@ import Testing
   @Test func `every program without an extension says in its second line what it is`() throws {
     let folders = ["scripts", "Tests", "deploy", ".ci"].map { Repository.root.appending(path: $0) }
     for folder in folders {
-      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where !path.split(separator: "/").contains(".build") {
         let file = folder.appending(path: path)
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
