@@ -11,9 +11,9 @@ package struct Add: Command {
     "add",
     abstract: "Find a place by name and save it.",
     details: """
-      A place is saved only if the match is certain. Otherwise, in a terminal, the command asks; \
-      elsewhere it lists the candidates and exits 4, or exits 3 if all matches are unlikely. \
-      Adding a place that is already saved changes nothing.
+      A place is saved only if the match is certain. Otherwise, on a terminal, you choose one of the \
+      candidates; elsewhere, the command lists them and exits 4, or 3 if all are unlikely. Adding a \
+      place that is already saved changes nothing.
       """,
     examples: [
       "wxloc add \"San Francisco\"": "find the city and save it",

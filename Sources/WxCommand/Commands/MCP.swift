@@ -14,7 +14,7 @@ package struct MCP: Command {
     details: """
       Assistants start this command themselves and write requests to its standard input, one line of \
       JSON each. They can find places, time zones, distances and the weather, and list the saved \
-      places. It ends with its input.
+      places. It ends at the end of its input.
       """,
     examples: [
       "wxloc mcp": "what an assistant starts; “claude mcp add wxloc -- wxloc mcp” adds it",

@@ -12,7 +12,7 @@ package struct Nearby: Command {
     details: """
       Prints populated places within the radius, nearest first, with the great-circle distance and \
       the direction from the center. The center is a saved place, a position, or any place by its \
-      name. A place of unknown population counts as if nobody lived there.
+      name. A place whose population is unknown counts as one of 0 people.
       """,
     examples: [
       "wxloc nearby Munich": "the ten places nearest to Munich",

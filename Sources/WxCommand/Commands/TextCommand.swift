@@ -11,10 +11,10 @@ package struct TextCommand: Command {
     abstract: "Find the places that a text names.",
     details: """
       Reads running text, in UTF-8, and prints each place that it names with its position in the \
-      text, counted in Unicode code points from 0. Words are places only if they are written like \
-      names and the place is well known, or if the words around them say so: what is printed is \
-      nearly always right, and small places are left out. The text is read line by line, so it may \
-      be of any length.
+      text, counted in Unicode code points from 0. A word is a place if it is written like a name \
+      and the place is well known, or if the words around it show that it is one. So most printed \
+      places are right, but small places can be missing. The text is read line by line, so it can \
+      have any length.
       """,
     examples: [
       "wxloc text article.txt": "the places of a file",

@@ -9,9 +9,10 @@ package struct Serve: Command {
     "serve",
     abstract: "Serve geocoding, places, weather and the page over HTTP.",
     details: """
-      Listens on this machine only, unless --host and --token-file or --public are given. The server \
-      has the page, an API below /v1, and the paths of Photon, Nominatim, Open-Meteo, OpenWeatherMap, \
-      wttr.in and Dark Sky: programs written for these services work if you change their base address.
+      Listens on this machine only. For other machines, give --host, and --token-file or --public. The \
+      server has the page, an API below /v1, and the paths of Photon, Nominatim, Open-Meteo, \
+      OpenWeatherMap, wttr.in and Dark Sky. Programs that were written for these services work if you \
+      change their base address.
 
       The limits, for --limit (a client is an address, or an IPv6 network of 64 bits):
       \(LimitArgument.table)

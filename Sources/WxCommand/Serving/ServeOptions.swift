@@ -21,7 +21,10 @@ package struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file with the token for personal paths and changes; needed unless --host is this machine.",
+      """
+      A file with the token for personal paths and changes; needed for other machines, unless \
+      --public is given.
+      """,
       valueName: "file"))
   package var tokenFile: ExactText?
 
