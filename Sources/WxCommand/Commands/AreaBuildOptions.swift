@@ -69,8 +69,8 @@ struct AreaBuildOptions: ParsableArguments {
       ])
     } else {
       let size = (Double(result.size) / 1e6).rounded(toPlaces: 1)
-      try context.output.line(
-        "Built \(path.plainText): \(grouping.text(result.count)) areas, \(size) MB.")
+      let areas = result.count == 1 ? "1 area" : "\(grouping.text(result.count)) areas"
+      try context.output.line("Built \(path.plainText): \(areas), \(size) MB.")
     }
     return .success
   }

@@ -48,7 +48,7 @@ struct ZoneHere {
     let fix = result.fix
     return [
       "\(answer.name), \(answer.localTime)",
-      answer.nextChange.map { "the clocks change next to \($0)" } ?? "the clocks do not change",
+      answer.nextChange.map { "next change of the clocks: \($0)" } ?? "the clocks do not change",
       (isCertain ? "certain: " : "not certain: ") + certainty(in: units),
       "at \(fix.position), \(fix.accuracy.sentence(in: units)), from \(fix.origin), "
         + fix.ageText(at: now),
@@ -65,7 +65,7 @@ struct ZoneHere {
       ?? "no border of a zone is within \(farthest)"
     if isCertain { return border }
     guard result.quality == .accepted else {
-      return "\(border), and the position is an old or poor one"
+      return "\(border), and the position is old or inaccurate"
     }
     guard let reach = result.fix.zoneReach else {
       return "\(border), and the accuracy of the position is not known"

@@ -81,7 +81,7 @@ import WxLocation
     #expect(json["applied"] == nil)
     let text = await zone("--at", "48.5,10").output.split(separator: "\n")
     #expect(text.first?.hasPrefix("Europe/Berlin, 2") == true)
-    #expect(text.dropFirst().first?.hasPrefix("the clocks change next to 2") == true)
+    #expect(text.dropFirst().first?.hasPrefix("next change of the clocks: 2") == true)
     #expect(
       text.dropFirst(2).first?.hasPrefix("certain: the nearest border of a zone is 14") == true)
     #expect(text.last?.hasPrefix("this machine has ") == true)
