@@ -28,7 +28,7 @@
  * @property {number} [country_id] The GeoNames id of the country.
  * @property {number} [admin1_id] The GeoNames id of the region.
  * @property {number} [admin2_id] The GeoNames id of the district.
- * @property {number[][]} [matched_spans] The parts of the query that are the name: each from a character up to, not including, another one, counted from 0 in Unicode code points.
+ * @property {number[][]} [matched_spans] The parts of the query that are the name: the first character of each and the one after its last, counted from 0 in Unicode code points.
  * @property {PlaceName[]} [names] All names of the place, if they were requested: the main name first.
  *
  * @typedef {object} Saved A saved place.
@@ -61,7 +61,7 @@
  * @property {number} [vertices] The number of vertices of polygons.
  * @property {number[]} [bbox] West, south, east and north of polygons. In degrees.
  * @property {string} added_at When the fence was saved.
- * @property {any} [area] The outline of polygons, as a GeoJSON Polygon or MultiPolygon: with at most 1,000 vertices in a list, for a picture, and whole if the fence was removed.
+ * @property {any} [area] The outline of polygons, as a GeoJSON Polygon or MultiPolygon: simplified to at most 1,000 vertices in a list, and complete if the fence was removed.
  * @property {boolean} [is_simplified] Whether the outline has fewer vertices than the fence.
  *
  * @typedef {object} Fix A position that a source measured.
@@ -176,7 +176,7 @@
  * @property {string} date The date there.
  * @property {number|null} high_c The highest temperature. In °C.
  * @property {number|null} low_c The lowest temperature. In °C.
- * @property {number|null} daytime_high_c The highest temperature of the day, where the provider separates day and night. In °C.
+ * @property {number|null} daytime_high_c The highest temperature of the day, if the provider separates day and night. In °C.
  * @property {number|null} overnight_low_c The lowest temperature of the night after it. In °C.
  * @property {string|null} sunrise The sunrise; null in polar day and night.
  * @property {string|null} sunset The sunset; null in polar day and night.
@@ -215,7 +215,7 @@
  * @property {number|null} openweathermap_aqi The index of OpenWeatherMap, 1 to 5.
  * @property {number|null} pm2_5_ugm3 Particles of at most 2.5 µm. In µg/m³.
  * @property {number|null} pm10_ugm3 Particles of at most 10 µm. In µg/m³.
- * @property {PollenHour[]|null} pollen The pollen by hour, for up to a day; null where the provider has none.
+ * @property {PollenHour[]|null} pollen The pollen by hour, for up to a day; null if the provider has none.
  *
  * @typedef {object} PollenHour The pollen in the air in an hour.
  * @property {string} time The start of the hour.
