@@ -26,7 +26,7 @@ package struct Watch: Command {
       "wxloc watch --zone --exec notify-me": "run a program when the time zone changes",
       "wxloc watch --replay walk.rec --speed 0 --format csv": "replay a recording as CSV",
       "wxloc watch --source gpsd --listen tcp:localhost": "NMEA for a chart plotter or GeoClue",
-      "wxloc watch --nmea walk.nmea --format gpx": "turn NMEA sentences into a track",
+      "wxloc watch --nmea walk.nmea --accuracy 50 --format gpx": "turn NMEA sentences into a track",
       "wxloc watch --send owntracks:https://HOST/pub?u=me": "send each position to a service",
     ])
 
