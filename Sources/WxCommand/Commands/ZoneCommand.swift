@@ -4,11 +4,11 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxLocation
 
-/// `wxloc zone`: prints the time zone of where this machine is, and sets the clock to it.
+/// `wxloc zone`: prints the time zone at the position of this machine, and sets the clock to it.
 package struct ZoneCommand: Command {
   package static let configuration = CommandConfiguration(
     "zone",
-    abstract: "Show the time zone of where this machine is, or set the clock to it.",
+    abstract: "Show the time zone here, or set the clock to it.",
     details: """
       A zone is certain if no border is within the error of the position plus 250 m, because \
       outlines are simplified. --apply sets the time zone with systemd-timedated, if it is certain \

@@ -5,7 +5,7 @@ internal import WxGazetteer
 internal import WxLocation
 internal import WxPlatform
 
-/// The time zone of where this machine is, and how certain it is.
+/// The time zone at the position of this machine, and how certain it is.
 struct ZoneHere {
   let answer: ZoneAnswer
   let result: LocationResult
