@@ -20,6 +20,20 @@ import WxCore
     #expect(Double(decimal: text) == nil)
   }
 
+  @Test func `a number with and without an exponent is the same to the last bit`() {
+    var digits: Int64 = 7
+    for count in 1...15 {
+      for decimals in 0...count {
+        let whole = String(digits).dropLast(decimals)
+        let text = "-\(whole).\(String(digits).suffix(decimals))"
+        #expect(Double(plainDecimal: text.utf8) == Double(text + "e0"), "\(text)")
+      }
+      digits = digits * 10 + (digits * 7 + Int64(count)) % 10
+    }
+    #expect(Double(plainDecimal: "1234567890123456".utf8) == nil)
+    #expect(Double(plainDecimal: "1e3".utf8) == nil)
+  }
+
   @Test(arguments: [
     (-5.0, "0 s"), (0, "0 s"), (59.9, "59 s"), (60, "1 min"), (5399, "90 min"), (5400, "2 h"),
     (129_599, "36 h"), (129_600, "2 days"), (400 * 86_400, "400 days"),

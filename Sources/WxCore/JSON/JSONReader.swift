@@ -169,19 +169,14 @@ private struct JSONReader {
       digits += decimals
     }
     if next != UInt8(ascii: "e"), next != UInt8(ascii: "E"), digits <= 15 {
-      // Both are exact below 2⁵³, so their quotient is the nearest double (W. D. Clinger, 1990).
       if decimals > 0 {
-        let value = Double(units) / Self.powersOfTen[decimals]
+        let value = Double(digits: Int64(units), decimals: decimals)
         return .number(isNegative ? -value : value)
       }
       return .integer(isNegative ? -Int64(units) : Int64(units))
     }
     return try readLongNumber(from: start, isInteger: decimals == 0)
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 
   /// Continues with a number that has an exponent, or more digits than a double can hold exactly.
   mutating func readLongNumber(

@@ -39,9 +39,9 @@ struct SourceTexts {
 
   subscript(text: SourceText) -> String { String(decoding: utf8(text), as: UTF8.self) }
 
-  /// Returns for each text, by its number, whether it meets a condition.
-  func map(_ condition: (String) -> Bool) -> [Bool] {
-    ends.indices.map { condition(self[SourceText(number: UInt32($0))]) }
+  /// Returns for each text, by its number, whether its bytes meet a condition.
+  func map(_ condition: (ArraySlice<UInt8>) -> Bool) -> [Bool] {
+    ends.indices.map { condition(utf8(SourceText(number: UInt32($0)))) }
   }
 
   private static func range(_ number: Int, _ ends: [UInt32]) -> Range<Int> {
@@ -49,7 +49,7 @@ struct SourceTexts {
   }
 
   /// The FNV-1a hash.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

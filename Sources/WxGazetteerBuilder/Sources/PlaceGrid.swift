@@ -1,3 +1,4 @@
+internal import WxCore
 internal import WxGazetteer
 internal import WxPlatform
 
@@ -17,43 +18,28 @@ struct PlaceGrid {
   /// The size of a cell: half a degree.
   private static let size: Int32 = 50_000
   private var cells: [Cell: [Place]] = [:]
-  /// Places by the key of a name, for some names.
+  /// Places by a name in lowercase, for some names.
   private var byName: [String: [Int]] = [:]
-  private let key: (String) -> String
 
   /// Creates a grid of the places, which can also find places by the given names in any language.
   ///
   /// - Parameters:
   ///   - features: The places, among others.
   ///   - names: Their names.
-  ///   - searched: The keys of the names.
-  ///   - key: Makes names equal: that in lowercase, or ``spelling(of:)``.
-  init(
-    _ features: SourceFeatures, names: SourceNames, _ searched: Set<String> = [],
-    key: @escaping (String) -> String = { $0.lowercased() }
-  ) {
-    self.key = key
-    let isSearched = searched.isEmpty ? [] : names.texts.map { searched.contains(key($0)) }
+  ///   - searched: The names in lowercase.
+  init(_ features: SourceFeatures, names: SourceNames, _ searched: Set<String> = []) {
+    let filter = NameFilter(searched)
+    let isSearched = searched.isEmpty ? [] : names.texts.map { filter.contains($0) }
     for (index, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
       cells[Self.cell(position), default: []].append(
         Place(index: UInt32(index), latitude: position.latitude))
       guard !searched.isEmpty else { continue }
       for text in names.shownTexts(of: feature) where isSearched[Int(text.number)] {
-        let name = key(names.texts[text])
+        let name = names.texts[text].lowercased()
         if byName[name]?.last != index { byName[name, default: []].append(index) }
       }
     }
-  }
-
-  /// A name without case, diacritics, punctuation and spaces, and with `St` written out.
-  static func spelling(of name: String) -> String {
-    var words = name.lowercased().split { " -.'’".contains($0) }
-    for index in words.indices where words[index] == "st" { words[index] = "saint" }
-    let letters = CanonicalForm.decomposed(words.joined()).filter {
-      $0.properties.generalCategory != .nonspacingMark
-    }
-    return String(String.UnicodeScalarView(letters))
   }
 
   private static func cell(_ position: (latitude: Int32, longitude: Int32)) -> Cell {
@@ -101,13 +87,29 @@ struct PlaceGrid {
     return nil
   }
 
+  /// Calls a function with the places of a country in the cell of a position and the eight around it.
+  func forEachPlace(
+    near position: (latitude: Int32, longitude: Int32), in country: UInt16,
+    of features: SourceFeatures, _ body: (SourceFeature) -> Void
+  ) {
+    let middle = Self.cell(position)
+    for row in middle.row - 1...middle.row + 1 {
+      for column in middle.column - 1...middle.column + 1 {
+        for place in cells[Cell(row: row, column: column)] ?? [] {
+          let feature = features[Int(place.index)]
+          if feature.country == country { body(feature) }
+        }
+      }
+    }
+  }
+
   /// The most populous place with one of the grid's names near a position in a country.
   func place(
     named name: String, near position: (latitude: Int32, longitude: Int32), in country: UInt16,
     of features: SourceFeatures
   ) -> Int? {
     let middle = Self.cell(position)
-    return (byName[key(name)] ?? [])
+    return (byName[name.lowercased()] ?? [])
       .filter { index in
         guard features[index].country == country, let place = features[index].position else {
           return false
@@ -116,6 +118,26 @@ struct PlaceGrid {
         return abs(cell.row - middle.row) <= 1 && abs(cell.column - middle.column) <= 1
       }
       .max { features[$0].population < features[$1].population }
+  }
+}
+
+/// A set of names in lowercase that is asked about a million texts, few of which are in it.
+private struct NameFilter {
+  private let names: Set<String>
+  private let hashes: Set<UInt64>
+
+  init(_ names: Set<String>) {
+    self.names = names
+    hashes = Set(names.map { SourceTexts.hash($0.utf8) })
+  }
+
+  /// Whether a text is one of the names, in any case. The lowercase form of a text that is not ASCII takes a while, so
+  /// only such texts, and those whose hash fits, are looked up by it.
+  func contains(_ utf8: ArraySlice<UInt8>) -> Bool {
+    let isASCII = utf8.allSatisfy { $0 < 0x80 }
+    let lowercased = utf8.lazy.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }
+    guard !isASCII || hashes.contains(SourceTexts.hash(lowercased)) else { return false }
+    return names.contains(String(decoding: utf8, as: UTF8.self).lowercased())
   }
 }
 

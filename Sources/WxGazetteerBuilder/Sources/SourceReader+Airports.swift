@@ -72,15 +72,24 @@ extension SourceReader {
   /// Adds the towns of airports that no table of places has, each once: often a village at an
   /// airstrip far from every other place.
   mutating func addTownsOfAirports() {
-    let searched = Set(townsOfAirports.map { PlaceGrid.spelling(of: names.texts[$0.name]) })
-    let places = PlaceGrid(features, names: names, searched, key: PlaceGrid.spelling)
+    let places = PlaceGrid(features, names: names)
+    var spellings = NameSpellings()
     var added: [String: [(latitude: Int32, longitude: Int32)]] = [:]
     for town in townsOfAirports.sorted(by: { $0.importance > $1.importance }) {
-      let name = names.texts[town.name]
-      guard AirportNames.isTown(name), let position = town.position,
-        places.place(named: name, near: position, in: town.country, of: features) == nil
-      else { continue }
-      let key = "\(town.country) \(PlaceGrid.spelling(of: name))"
+      guard AirportNames.isTown(names.texts[town.name]), let position = town.position else {
+        continue
+      }
+      let spelling = spellings.spelling(of: town.name, in: names)
+      var hasPlace = false
+      places.forEachPlace(near: position, in: town.country, of: features) { place in
+        hasPlace =
+          hasPlace
+          || names.shownTexts(of: place).contains {
+            spellings.spelling(of: $0, in: names) == spelling
+          }
+      }
+      guard !hasPlace else { continue }
+      let key = "\(town.country) \(spelling)"
       let isKnown = (added[key] ?? []).contains {
         abs($0.latitude - position.latitude) < 50_000
           && abs($0.longitude - position.longitude) < 50_000

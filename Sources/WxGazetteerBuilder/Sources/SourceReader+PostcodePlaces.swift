@@ -12,20 +12,22 @@ extension SourceReader {
   ///
   /// These can only be found by name: their positions are too coarse for nearest places.
   mutating func readPostcodePlaces() throws(GazetteerError) {
-    var searched: Set<String> = []
+    // Many codes have the same name, and to look at letters takes longer than to find a name again.
+    var isPlaceName: [String: Bool] = [:]
     try postcodes.forEach { row, _ throws(GazetteerError) in
-      if Self.postcodeCountries.contains(row.country), Self.isPlaceName(row.name) {
-        searched.insert(row.name.lowercased())
+      if Self.postcodeCountries.contains(row.country), isPlaceName[row.name] == nil {
+        isPlaceName[row.name] = Self.isPlaceName(row.name)
       }
     }
-    let places = PlaceGrid(features, names: names, searched)
+    let searched = isPlaceName.filter(\.value).keys.map { $0.lowercased() }
+    let places = PlaceGrid(features, names: names, Set(searched))
     var last = (country: "", name: "")
     var known: Set<String> = []
     try postcodes.forEach { row, _ throws(GazetteerError) in
       let code = row.country
       let name = row.name
       guard Self.postcodeCountries.contains(code), (code, name) != last,
-        let country = countryByCode[code], Self.isPlaceName(name)
+        let country = countryByCode[code], isPlaceName[name] == true
       else { return }
       let position = SourceFeature.position(
         latitude: row.latitude, longitude: row.longitude)

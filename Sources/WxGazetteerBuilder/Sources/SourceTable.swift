@@ -60,7 +60,7 @@ struct SourceTable {
     /// A floating-point number; `nil` if the field is empty.
     func double(_ column: Int) throws(GazetteerError) -> Double? {
       guard !self[column].isEmpty else { return nil }
-      guard let value = Double(decimal: text(column)) else {
+      guard let value = Double(plainDecimal: self[column]) ?? Double(decimal: text(column)) else {
         throw bad("“\(text(column))” is not a number")
       }
       return value
@@ -77,10 +77,11 @@ struct SourceTable {
   ) throws(GazetteerError) {
     var line = 1
     var position = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) + 1
+    // One array for all rows: none of them outlives its call.
+    var fields: [Range<Int>] = []
     while position < bytes.count {
       line += 1
-      var fields: [Range<Int>] = []
-      fields.reserveCapacity(width)
+      fields.removeAll(keepingCapacity: true)
       var start = position
       while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
         if bytes[position] == UInt8(ascii: "\t") {

@@ -46,14 +46,12 @@ package enum GPSDTime {
       guard rest.first == UInt8(ascii: "."), rest.count > 1, rest.count <= 10,
         let read = digits(rest.dropFirst())
       else { return nil }
-      fraction = Double(read) / powersOfTen[rest.count - 1]
+      fraction = Double(digits: Int64(read), decimals: rest.count - 1)
     }
     let days = daysSince1970(year: year, month: month, day: day)
     return Date(
       timeIntervalSince1970: Double(days * 86400 + hour * 3600 + minute * 60 + second) + fraction)
   }
-
-  private static let powersOfTen = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
   private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
     var value = 0

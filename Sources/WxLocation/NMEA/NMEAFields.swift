@@ -94,32 +94,8 @@ struct NMEAFields {
 
   /// Returns a decimal number of at most 15 digits, perhaps with a sign and a fraction.
   static func number(_ field: ArraySlice<UInt8>) -> Double? {
-    var digits: Int64 = 0
-    var count = 0
-    var decimals: Int?
-    var isNegative = false
-    for (index, byte) in zip(field.indices, field) {
-      if byte.isASCIIDigit {
-        count += 1
-        guard count <= 15 else { return nil }
-        digits = digits * 10 + Int64(byte &- 0x30)
-        decimals = decimals.map { $0 + 1 }
-      } else if byte == UInt8(ascii: "."), decimals == nil {
-        decimals = 0
-      } else if index == field.startIndex, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
-        isNegative = byte == UInt8(ascii: "-")
-      } else {
-        return nil
-      }
-    }
-    guard count > 0 else { return nil }
-    let value = Double(digits) / powersOfTen[decimals ?? 0]
-    return isNegative ? -value : value
+    Double(plainDecimal: field)
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 }
 
 /// The position in a sentence.

@@ -1,0 +1,24 @@
+internal import WxGazetteer
+internal import WxPlatform
+
+/// Names as they are compared across tables that spell them differently. Each is made once, and only if it is asked for.
+struct NameSpellings {
+  private var spellings: [SourceText: String] = [:]
+
+  /// A name without case, diacritics, punctuation and spaces, and with `St` written out.
+  mutating func spelling(of text: SourceText, in names: SourceNames) -> String {
+    if let known = spellings[text] { return known }
+    let spelling = Self.spelling(of: names.texts[text])
+    spellings[text] = spelling
+    return spelling
+  }
+
+  private static func spelling(of name: String) -> String {
+    var words = name.lowercased().split { " -.'’".contains($0) }
+    for index in words.indices where words[index] == "st" { words[index] = "saint" }
+    let letters = CanonicalForm.decomposed(words.joined()).filter {
+      $0.properties.generalCategory != .nonspacingMark
+    }
+    return String(String.UnicodeScalarView(letters))
+  }
+}
