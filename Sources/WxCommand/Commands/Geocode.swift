@@ -80,6 +80,9 @@ package struct Geocode: Command {
     guard batch.batch || !query.isEmpty || parts.hasField || country != nil else {
       throw ValidationError("Missing expected argument “<query> ...”")
     }
+    guard batch.batch || query.isEmpty || query.contains(where: { !$0.text.trimmed.isEmpty }) else {
+      throw ValidationError("The query is empty: write a name or a position.")
+    }
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
     }
@@ -173,7 +176,7 @@ package struct Geocode: Command {
         for line in answer.results.enumerated().compactMap({ $1.nameLine($0 + 1) }) {
           try context.output.wrapped(line.plainText)
         }
-        for note in answer.setAsideNotes { context.diagnostics.note(note) }
+        if let note = answer.setAsideNote { context.diagnostics.note(note) }
         if let note = answer.guessNote { context.diagnostics.note(note) }
         if let note = answer.boundNote { context.diagnostics.note(note) }
       }
@@ -203,14 +206,10 @@ extension GeocodeRequest {
 }
 
 extension GeocodeAnswer {
-  /// The words that were set aside, one sentence for each different set of words.
-  fileprivate var setAsideNotes: [String] {
-    var notes: [String] = []
-    for result in results {
-      guard let note = result.setAsideNote, !notes.contains(note) else { continue }
-      notes.append(note)
-    }
-    return notes.map { "“\(query)”: \($0)." }
+  /// The words that the first result leaves out; `nil` if there are none. Those of the others, which are guesses more
+  /// often than not, are in the JSON.
+  fileprivate var setAsideNote: String? {
+    results.first?.setAsideNote.map { "“\(query)”: \($0)." }
   }
 
   /// A note that the search ended early; `nil` if it did not.

@@ -35,6 +35,19 @@ struct SetAsideTests {
     #expect(!plain.diagnostics.contains("ignored"))
   }
 
+  @Test func `words that only a guess leaves out are not named`() async throws {
+    let run = await run(["geocode", "Mulhouse, Alsace"])
+    #expect(run.output.contains("Alsace"), "there is a guess that leaves “Mulhouse” out")
+    #expect(!run.diagnostics.contains("ignored"), "\(run.diagnostics)")
+  }
+
+  @Test(arguments: ["", "  "])
+  func `an empty query is a usage error`(query: String) async throws {
+    let run = await run(["geocode", query])
+    #expect(run.status == ExitStatus(.usage), "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("The query is empty"), "\(run.diagnostics)")
+  }
+
   @Test func `candidates show the name that matched if it is another one`() async throws {
     let table = await run(["geocode", "Hollywood", "--limit", "20"]).output
     #expect(table.contains("Daphne (as Hollywood)"), "\(table)")
