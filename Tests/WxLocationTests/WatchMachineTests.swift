@@ -204,6 +204,23 @@ extension WatchBench {
     #expect(bench.explanations.last?.contains("mode 3 without it") == true)
   }
 
+  @Test func `a file without a report that qualifies is explained at its end`() throws {
+    let file = LocationMachine.Source(name: "nmea", kind: .stream, isFinite: true)
+    var bench = WatchBench([file])
+    bench.report(.connected("walk.nmea"))
+    for second in 0..<3 { try bench.fix(Double(second), accuracy: .unknown) }
+    bench.end(0)
+    #expect(bench.explanations.count == 1)
+    #expect(bench.explanations.first?.contains("the accuracy is unknown") == true)
+
+    var qualified = WatchBench([file])
+    qualified.report(.connected("walk.nmea"))
+    for second in 0..<3 { try qualified.fix(Double(second)) }
+    try qualified.fix(3, accuracy: .unknown)
+    qualified.end(0)
+    #expect(qualified.explanations.isEmpty)
+  }
+
   @Test func `a source that waits for a fix, or has one, is not explained`() throws {
     var bench = WatchBench()
     bench.report(.connected("gpsd"))

@@ -136,6 +136,12 @@ package struct WatchMachine: Sendable {
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     states[index].isRunning = false
+    // A file is read in less time than a receiver is given.
+    if case .since = states[index].unusable, states[index].lastEpoch == nil,
+      sources[index].isFinite, error == nil
+    {
+      reportUnusable(index)
+    }
     states[index].unusable = .none
     let hadFix = states[index].hasFix
     if let error {
