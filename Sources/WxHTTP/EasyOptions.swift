@@ -1,10 +1,11 @@
 internal import CCurl
 
-/// Sets the options of an easy handle and records the first failure.
+/// Sets the options of a transfer of libcurl (an “easy handle”), and stores the first failure.
 @safe
 struct EasyOptions {
   let easy: UnsafeMutableRawPointer
   let curl: CurlLibrary
+  /// The first failure; `nil` if every option that matters was set.
   private(set) var failure: CURLcode?
 
   init(easy: UnsafeMutableRawPointer, curl: CurlLibrary) {
@@ -28,7 +29,8 @@ struct EasyOptions {
     note(unsafe ccurl_set_pointer(curl.functions, easy, option, pointer))
   }
 
-  /// Sets at least a millisecond, since libcurl reads 0 as "never", and at most about 24 days.
+  /// Sets a time limit: at least a millisecond, because libcurl reads 0 as “no limit”, and at most
+  /// about 24 days, which fit in 32 bits.
   mutating func set(_ option: CURLoption, milliseconds duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let milliseconds = Int(clamping: seconds).multipliedReportingOverflow(by: 1000)
@@ -37,12 +39,15 @@ struct EasyOptions {
     set(option, max(1, bounded))
   }
 
-  /// Sets the limits of a transfer, whatever the environment and the library's defaults.
+  /// Fixes what the environment and the defaults of libcurl must not decide: redirects, the version
+  /// of TLS, compression and the proxy.
+  ///
+  /// - Parameter isLoopback: Whether the server is this machine, so that no proxy is used.
   mutating func setSafety(isLoopback: Bool) {
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    // Everything that libcurl can decompress.
+    // An empty text stands for everything that libcurl can decompress.
     set(CURLOPT_ACCEPT_ENCODING, "")
     // A proxy's response to CONNECT is not the server's.
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
@@ -60,7 +65,7 @@ struct EasyOptions {
     unsafe ccurl_set_long(curl.functions, easy, ccurl_option_quick_exit, 1)
   }
 
-  /// Lets the callbacks write to the transfer, which outlives its handle.
+  /// Makes libcurl pass the received bytes to a transfer, which must outlive the handle.
   mutating func setReceivers(of transfer: Transfer) {
     let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     unsafe set(CURLOPT_WRITEDATA, pointer: UnsafeRawPointer(context))
@@ -79,6 +84,7 @@ struct EasyOptions {
         }))
   }
 
+  /// Sets the body of a POST request; without a body, the request is a GET.
   mutating func setBody(_ body: [UInt8]?) {
     guard let body else {
       set(CURLOPT_HTTPGET, 1)
@@ -94,6 +100,7 @@ struct EasyOptions {
     }
   }
 
+  /// Sets the certificates of the authorities that are trusted, in PEM.
   mutating func setTrust(_ certificates: [UInt8]) {
     let code = unsafe certificates.withUnsafeBytes { bytes in
       var blob = unsafe curl_blob(
@@ -101,11 +108,14 @@ struct EasyOptions {
         flags: UInt32(CURL_BLOB_COPY))
       return unsafe ccurl_set_pointer(curl.functions, easy, CURLOPT_CAINFO_BLOB, &blob)
     }
-    // A library without support must not continue without the file: report the file as unusable.
+    // An older libcurl cannot read certificates from memory. The transfer must not continue without
+    // them, so this fails as if they were unusable.
     note(code == CURLE_OK ? code : CURLE_SSL_CACERT_BADFILE)
   }
 
-  /// Sets the header fields; the caller owns the list and must not free it before the handle.
+  /// Sets the header fields.
+  ///
+  /// - Returns: The list of the fields. The caller frees it, but not before the handle.
   mutating func setFields(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for line in lines {
@@ -120,7 +130,8 @@ struct EasyOptions {
   }
 }
 
-/// Passes bytes to a transfer; any result but their count makes libcurl end it.
+/// Passes bytes to a transfer, and returns their count. Any other result makes libcurl end the
+/// transfer.
 private func receive(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
   _ store: (inout PartialAnswer, UnsafeRawBufferPointer) -> Bool

@@ -1,4 +1,4 @@
-/// Finds a key in text in any spelling.
+/// Finds a secret key in a text, however it is spelled there, so that it can be removed.
 ///
 /// Services repeat keys unchanged, in a different case, percent-encoded (`%2f`, `%2F`, `%252F`),
 /// with `+` for a space, and as escaped in JSON or HTML (`\/`, `\u002F`, `&#x2F;`, `&amp;`).
@@ -21,7 +21,7 @@ package struct SecretSpelling: Sendable {
     self.starts = starts
   }
 
-  /// Returns the ranges of the key, in order.
+  /// Returns the ranges of bytes that spell the key, in order.
   package func ranges(in text: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
@@ -36,10 +36,14 @@ package struct SecretSpelling: Sendable {
     return ranges
   }
 
-  /// Returns the range of a partial key at the end of a truncated text; `nil` if there is none of
-  /// at least the given length.
+  /// Returns the range of the beginning of the key at the end of a truncated text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - length: The least number of bytes of the range.
+  /// - Returns: The range; `nil` if there is none of that length.
   package func cutRange(in text: [UInt8], atLeast length: Int) -> Range<Int>? {
-    // The JSON spelling is the longest.
+    // The longest spelling of a byte has ten: `&#x00002F;`.
     let first = max(0, text.count - secret.count * 10)
     for position in first..<max(first, text.count - length + 1)
     where starts[Int(text[position])] && match(text, position, 0) == .cut {
@@ -56,7 +60,7 @@ package struct SecretSpelling: Sendable {
     case cut
   }
 
-  /// Compares the text and the key from the given positions.
+  /// Compares the text from `start` with the bytes of the key from `secretStart`.
   private func match(_ text: [UInt8], _ start: Int, _ secretStart: Int) -> Match {
     var position = start
     for index in secretStart..<secret.count {
@@ -93,7 +97,7 @@ package struct SecretSpelling: Sendable {
     var end: Int
   }
 
-  /// Returns the possible meanings of an escape at a position.
+  /// Returns the bytes that an escape at a position can stand for; none if there is no escape.
   private static func escapes(_ text: [UInt8], _ position: Int) -> [DecodedByte] {
     switch text[position] {
     case UInt8(ascii: "%"): return percentEscapes(text, position + 1)
@@ -121,6 +125,7 @@ package struct SecretSpelling: Sendable {
     (Array("apos;".utf8), UInt8(ascii: "'")),
   ]
 
+  /// Decodes an entity of HTML, from the byte after `&`: `amp;`, `#47;`, `#x2F;`.
   private static func entity(_ text: [UInt8], _ start: Int) -> DecodedByte? {
     let rest = text[start...]
     guard rest.first == UInt8(ascii: "#") else {
@@ -140,6 +145,7 @@ package struct SecretSpelling: Sendable {
     return UInt8(value, radix: isHexadecimal ? 16 : 10).map { DecodedByte(byte: $0, end: end + 1) }
   }
 
+  /// Decodes a byte in so many hexadecimal digits.
   private static func number(_ text: [UInt8], _ start: Int, digits: Int) -> DecodedByte? {
     let found = text[min(start, text.count)...].prefix(digits)
     guard found.allSatisfy(isHexadecimalDigit) else { return nil }
@@ -148,6 +154,7 @@ package struct SecretSpelling: Sendable {
       .map { DecodedByte(byte: $0, end: start + digits) }
   }
 
+  /// Whether an escape can begin with this byte.
   private static func isIntroducer(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "%") || byte == backslash || byte == ampersand
   }
@@ -156,6 +163,7 @@ package struct SecretSpelling: Sendable {
     byte.isASCIIDigit || (byte | 0x20) &- 0x61 < 6
   }
 
+  /// Whether two bytes are equal, apart from the case of ASCII letters.
   private static func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
     one == other || one == otherCase(other)
   }

@@ -1,12 +1,13 @@
 package import WxCore
 
-/// Asks a service where the networks in sight are, in the protocol of Google and Ichnaea.
+/// Requests the position of the Wi-Fi networks in sight from a service that has the protocol of
+/// Google's Geolocation API and of Ichnaea.
 package struct WiFiLocator: Sendable {
   /// [beaconDB](https://beacondb.net), which needs no key.
   package static let standardURL = "https://api.beacondb.net/v1/geolocate"
   /// The longest time for one request.
   static let timeLimit = Duration.seconds(10)
-  /// The place of the key in a URL.
+  /// What stands in a URL where the key belongs.
   package static let keyMark = "{key}"
 
   /// The address of the service, with ``keyMark`` in place of the key.
@@ -19,9 +20,9 @@ package struct WiFiLocator: Sendable {
 
   /// What a locator reports.
   package enum Report: Hashable, Sendable {
-    /// A number of networks is sent to a service, named by its host.
+    /// A list of so many networks is sent to a service, named by its host.
     case request(to: String, networks: Int)
-    /// An earlier answer is used.
+    /// An earlier answer of a service is used, which is `age` seconds old.
     case cached(of: String, age: Double)
     /// The answer could not be stored.
     case unsaved(FileError)
@@ -60,7 +61,7 @@ package struct WiFiLocator: Sendable {
     return (origin.isSecure || origin.isLoopback) && !text.contains(" ") && !text.contains("#")
   }
 
-  /// Returns an earlier answer about the same place; `nil` if the service has to be asked.
+  /// Returns an earlier answer about the same place; `nil` if the service needs a request.
   func known(_ networks: [WiFiNetwork]) -> WiFiAnswer? {
     guard !refreshes, let (answer, age) = cache?.answer(about: networks, from: url) else {
       return nil
@@ -69,9 +70,15 @@ package struct WiFiLocator: Sendable {
     return answer
   }
 
-  /// Returns the answer of the service about networks.
+  /// Sends the networks to the service, and returns its answer. An answer that would be the same
+  /// again is stored.
+  ///
+  /// - Parameters:
+  ///   - networks: The networks in sight.
+  ///   - limit: The longest time for the request, at most ``timeLimit``.
+  /// - Returns: The answer. A failure is an answer too, so this method throws nothing.
   func answer(about networks: [WiFiNetwork], within limit: Duration) async -> WiFiAnswer {
-    let answer = await requested(networks, within: min(limit, Self.timeLimit))
+    let answer = await response(to: networks, within: min(limit, Self.timeLimit))
     if answer.isLasting {
       do throws(FileError) { try cache?.save(answer, about: networks, from: url) } catch {
         report(.unsaved(error))
@@ -80,7 +87,8 @@ package struct WiFiLocator: Sendable {
     return answer
   }
 
-  private func requested(_ networks: [WiFiNetwork], within limit: Duration) async -> WiFiAnswer {
+  /// Sends the networks to the service and reads its answer.
+  private func response(to networks: [WiFiNetwork], within limit: Duration) async -> WiFiAnswer {
     func failed(_ error: IPServiceError) -> WiFiAnswer {
       WiFiAnswer(service: service, outcome: .failure(WiFiServiceFailure(error)))
     }
@@ -106,7 +114,10 @@ package struct WiFiLocator: Sendable {
     }
   }
 
-  /// Returns a request of the protocol, which must not be answered from the internet address.
+  /// Returns the request for a list of networks.
+  ///
+  /// `considerIp` is false, because the service would otherwise answer with the position of the
+  /// internet address if it knows none of the networks.
   static func request(to url: String, _ networks: [WiFiNetwork]) -> HTTPRequest {
     let list = networks.map { network -> JSONValue in
       var object: JSONObject = [

@@ -5,30 +5,41 @@ package import WxLocation
 /// The location of this machine for all requests to a server: however many follow it, each source
 /// is queried once.
 ///
-/// All streams of events share one watch. It starts with the first stream and ends some time after
-/// the last, so that a client that connects again and again starts nothing. After a failure of all
-/// sources, none is queried for a while.
+/// All streams of events share one watch. It starts with the first stream and ends ``linger`` after
+/// the last one has ended, so that a client that reconnects often does not restart the sources.
+/// After a failure of all sources, none is queried for a while (``rests``).
 package final class LocationSession: Sendable {
   /// The changes of the location.
   package typealias Changes = AsyncThrowingStream<LocationChange, any Error>
 
-  /// The time for which the watch goes on without a stream.
+  /// How long the watch continues when no stream is left.
   static let linger = Duration.seconds(30)
-  /// The first and the longest rest after a failure; each failure doubles it.
+  /// The shortest and the longest pause after a failure, in seconds. The first failure has the
+  /// shortest one; each further failure doubles it.
   static let rests = 5.0...300.0
-  /// The seconds for which a measured position is current, and one of a service that answers once.
+  /// How long a position counts as current, in seconds: one that a receiver measured, and one that
+  /// a service answered once.
   static let currency = (measured: 2.0, answered: 60.0)
-  /// The changes that wait for a slow client; beyond, the oldest are dropped.
+  /// How many changes wait for a slow client. If there are more, the oldest are dropped.
   private static let bufferSize = 256
 
   private struct State {
+    /// The streams of the clients, by their numbers.
     var listeners: [Int: Changes.Continuation] = [:]
+    /// The number of the stream that was opened last.
     var lastListener = 0
+    /// The watch that all streams share.
     var watch: Task<Void, Never>?
+    /// Ends the watch when no stream is left.
     var end: Task<Void, Never>?
+    /// The position that the watch sent last.
     var fix: Fix?
+    /// The last failure, the time in ``now`` until which it answers every request, and how long
+    /// that is.
     var failure: (error: any Error, until: Double, rest: Double)?
+    /// The search that is under way for ``location()``.
     var search: Task<LocationResult, any Error>?
+    /// What the last search found, and its time in ``now``.
     var result: (value: LocationResult, at: Double)?
   }
 
@@ -55,12 +66,16 @@ package final class LocationSession: Sendable {
     self.follow = follow
   }
 
+  /// The time on the clock that never jumps, in seconds.
   private var now: Double { clocks.elapsed().seconds }
 
   // MARK: Once
 
-  /// Determines the location: that of the watch if there is a current one, else by one search for
-  /// all who wait for it.
+  /// Determines the location: that of the watch if it is current, else that of the last search if
+  /// it is current, else by one search for all who wait for it.
+  ///
+  /// - Throws: The error of `locate`. After a failure, the same error again until its pause is
+  ///   over.
   package func location() async throws -> LocationResult {
     let now = now
     let search = try state.withLock { state -> Task<LocationResult, any Error> in
@@ -74,7 +89,7 @@ package final class LocationSession: Sendable {
       if let search = state.search { return search }
       let search = Task { [weak self, locate, gate] in
         let result = await Upstream.$gate.withValue(gate) {
-          // A task of its own, so that its result is one value.
+          // Only a task returns its error as a value, which `ended` needs.
           await Task { try await locate() }.result
         }
         self?.ended(result)
@@ -86,10 +101,12 @@ package final class LocationSession: Sendable {
     return try await search.value
   }
 
+  /// How long a position counts as current, in seconds.
   private static func lifetime(of fix: Fix) -> Double {
     fix.flags.contains(.oneShot) ? currency.answered : currency.measured
   }
 
+  /// Stores the outcome of the search.
   private func ended(_ result: Result<LocationResult, any Error>) {
     let now = now
     state.withLock { state in
@@ -103,6 +120,7 @@ package final class LocationSession: Sendable {
     }
   }
 
+  /// Notes a failure and doubles the pause. A cancelled search is not a failure.
   private static func fail(_ error: any Error, _ state: inout State, at now: Double) {
     guard !(error is CancellationError) else { return }
     let rest = state.failure.map { min($0.rest * 2, rests.upperBound) } ?? rests.lowerBound
@@ -111,7 +129,10 @@ package final class LocationSession: Sendable {
 
   // MARK: Streams
 
-  /// Follows the location; the last fix comes first.
+  /// Follows the location. The stream begins with the position that is known, if there is one.
+  ///
+  /// - Throws: The error of `follow`. After a failure, the same error again until its pause is
+  ///   over.
   package func changes() throws -> Changes {
     let (stream, continuation) = Changes.makeStream(
       bufferingPolicy: .bufferingNewest(Self.bufferSize))
@@ -128,7 +149,7 @@ package final class LocationSession: Sendable {
       if state.watch == nil {
         let changes = try follow()
         state.watch = Task { [weak self, gate] in
-          // The watch is for all clients.
+          // The watch serves all clients, so its requests count for none of them.
           await RequestClient.$current.withValue(nil) {
             await Upstream.$gate.withValue(gate) { await self?.watch(changes) }
           }
@@ -179,6 +200,7 @@ package final class LocationSession: Sendable {
     for listener in listeners { listener.finish(throwing: error) }
   }
 
+  /// Removes a stream. After the last one, the watch ends unless another stream begins in time.
   private func leave(_ number: Int) {
     state.withLock { state in
       guard state.listeners.removeValue(forKey: number) != nil, state.listeners.isEmpty else {
@@ -192,6 +214,7 @@ package final class LocationSession: Sendable {
     }
   }
 
+  /// Cancels the watch, unless a stream has begun since.
   private func endWatch() {
     let watch = state.withLock { state -> Task<Void, Never>? in
       guard state.listeners.isEmpty else { return nil }

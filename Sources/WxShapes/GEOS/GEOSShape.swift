@@ -1,12 +1,16 @@
 internal import CGEOS
 
-/// A libgeos geometry, freed with its last owner. It keeps its context alive.
+/// A geometry of libgeos, which is freed when nothing refers to it any more. It keeps its context
+/// alive.
+///
+/// Coordinates are degrees: x is the longitude, y the latitude. Every method that throws
+/// ``AreaError`` does so if libgeos fails, and names its function.
 @safe
 final class GEOSShape {
   let context: GEOSContext
   let pointer: OpaquePointer
 
-  /// Takes ownership of a geometry.
+  /// Takes ownership of a geometry that libgeos has created in this context.
   init(owning pointer: OpaquePointer, in context: GEOSContext) {
     self.context = context
     unsafe self.pointer = pointer
@@ -16,7 +20,13 @@ final class GEOSShape {
 
   // MARK: Creating
 
-  /// Creates a polygon from open rings, the outer one first.
+  /// Creates a polygon from open rings: the outer one first, then the holes.
+  ///
+  /// - Parameters:
+  ///   - rings: At least one ring; the first vertex is not repeated at the end.
+  ///   - context: The context that the polygon belongs to.
+  /// - Returns: The polygon, which may be invalid.
+  /// - Throws: ``AreaError``.
   static func polygon(
     _ rings: [[Area.Vertex]], in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
@@ -34,6 +44,7 @@ final class GEOSShape {
     return try unsafe context.own(polygon, "GEOSGeom_createPolygon_r")
   }
 
+  /// Creates a ring, and closes it.
   private static func linearRing(
     _ ring: [Area.Vertex], in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
@@ -63,6 +74,7 @@ final class GEOSShape {
     try gathered(shapes, as: GEOS_MULTIPOLYGON, in: context)
   }
 
+  /// Creates a geometry of this type from copies of geometries.
   private static func gathered(
     _ shapes: [GEOSShape], as type: GEOSGeomTypes, in context: GEOSContext
   ) throws(AreaError) -> GEOSShape {
@@ -79,6 +91,7 @@ final class GEOSShape {
 
   // MARK: Inspecting
 
+  /// Whether it has no points.
   var isEmpty: Bool {
     get throws(AreaError) {
       try context.truth(
@@ -86,6 +99,7 @@ final class GEOSShape {
     }
   }
 
+  /// Whether no ring crosses itself or another one, and each hole is inside its outer ring.
   var isValid: Bool {
     get throws(AreaError) {
       try context.truth(
@@ -93,7 +107,7 @@ final class GEOSShape {
     }
   }
 
-  /// The reason why it is invalid, as libgeos describes it, with the position.
+  /// The reason why it is invalid, in the words of libgeos, with the position.
   var faultReason: String {
     guard let reason = unsafe context.geos.pointee.GEOSisValidReason_r(context.handle, pointer)
     else {
@@ -103,7 +117,7 @@ final class GEOSShape {
     return unsafe String(cString: reason)
   }
 
-  /// The minimum and maximum longitude.
+  /// The minimum and the maximum longitude, in degrees.
   var longitudes: (west: Double, east: Double) {
     get throws(AreaError) {
       var west = 0.0
@@ -134,17 +148,20 @@ final class GEOSShape {
       "GEOSMakeValidWithParams_r")
   }
 
+  /// Returns the area that is in at least one of its parts, without the borders between them.
   func union() throws(AreaError) -> GEOSShape {
     try unsafe context.own(
       context.geos.pointee.GEOSUnaryUnion_r(context.handle, pointer), "GEOSUnaryUnion_r")
   }
 
+  /// Returns the area that is in both.
   func intersection(_ other: GEOSShape) throws(AreaError) -> GEOSShape {
     try unsafe context.own(
       context.geos.pointee.GEOSIntersection_r(context.handle, pointer, other.pointer),
       "GEOSIntersection_r")
   }
 
+  /// Returns the area that is in this geometry and not in the other one.
   func difference(_ other: GEOSShape) throws(AreaError) -> GEOSShape {
     try unsafe context.own(
       context.geos.pointee.GEOSDifference_r(context.handle, pointer, other.pointer),
