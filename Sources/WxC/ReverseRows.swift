@@ -1,12 +1,26 @@
 internal import WxGazetteer
 
-/// The answers for two columns of degrees, collected for Arrow.
+/// The reverse answers for a column of latitudes and one of longitudes, from which columns in the
+/// format of Apache Arrow are made.
 @safe final class ReverseRows {
+  /// How many rows are not a position.
   let invalid: Int
+  /// The number of rows.
   private let count: Int
+  /// The answers as numbers, such as that of a place, one for each row. This object frees them.
   private let scratch: ReverseColumns
+  /// The areas of a user's file that contain each position; `nil` if they are not requested.
   private let areas: AreaLists?
 
+  /// Answers all rows.
+  ///
+  /// - Parameters:
+  ///   - library: The open gazetteer.
+  ///   - latitudes: The latitudes in degrees, as float64 or float32.
+  ///   - longitudes: The longitudes in degrees, as many as latitudes.
+  ///   - columns: The columns that are requested.
+  ///   - isCity: Whether a row gets the city at the position, or else the nearest place.
+  /// - Throws: ``CallError``.
   init(
     _ library: OpenLibrary, _ latitudes: ArrowInput, _ longitudes: ArrowInput,
     _ columns: ColumnSet, isCity: Bool
@@ -15,7 +29,7 @@ internal import WxGazetteer
     var scratch = ReverseColumns()
     let polygons: ColumnSet = [.country, .countryCode, .zone]
     let hasPolygons = !columns.isDisjoint(with: polygons)
-    // Countries, time zones and a user's areas do not depend on a place.
+    // Countries, time zones and a user's areas follow from the position alone, without a place.
     let hasPlaces = !columns.isSubset(of: polygons.union(.areas))
     let choice: PlaceChoice = isCity && hasPlaces ? .city : .nearest
     var isComplete = false
@@ -43,6 +57,7 @@ internal import WxGazetteer
         return (invalid, areas)
       }
     }
+    // Empty unless the numbers had to be converted, or nulls replaced.
     var copies = (latitudes: [Double](), longitudes: [Double]())
     let first = unsafe try latitudes.degrees(&copies.latitudes)
     let second = unsafe try longitudes.degrees(&copies.longitudes)
@@ -59,7 +74,7 @@ internal import WxGazetteer
 
   deinit { scratch.free() }
 
-  /// The answers as a column of rows.
+  /// Returns the requested columns as one column of structures.
   func column(_ columns: ColumnSet, _ names: NameColumns) throws(CallError) -> ArrowColumn {
     var parts: [ArrowColumn] = []
     if let places = unsafe scratch.places {
@@ -81,7 +96,7 @@ internal import WxGazetteer
     return .structure(parts, count: count)
   }
 
-  /// The columns of places before those of areas.
+  /// Returns the columns about the place that precede country and time zone.
   private func descriptions(
     _ columns: ColumnSet, _ names: NameColumns, _ places: UnsafePointer<UInt32>
   ) throws(CallError) -> [ArrowColumn] {
@@ -104,7 +119,7 @@ internal import WxGazetteer
     return parts
   }
 
-  /// The columns of places after those of areas.
+  /// Returns the columns about the place that follow country and time zone.
   private func measures(
     _ columns: ColumnSet, _ names: NameColumns, _ places: UnsafePointer<UInt32>
   ) throws(CallError) -> [ArrowColumn] {

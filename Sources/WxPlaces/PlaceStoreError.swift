@@ -1,16 +1,20 @@
 public import WxCore
 
 /// The reasons why an operation on the store of saved places fails.
+///
+/// `path` is the path of the database file, and `detail` has the words of SQLite or the system.
 public enum PlaceStoreError: ExplainedError, Hashable {
   /// The file is not a database.
   case notADatabase(path: String)
-  /// The path leads to a folder, a pipe or a device instead of a file.
+  /// The path leads to a folder, a pipe or a device instead of a file; `kind` is `nil` if it is
+  /// something else.
   case notAFile(path: String, kind: FileKind?)
   /// The database belongs to another program.
   case foreign(path: String)
   /// The database is damaged.
   case corrupt(path: String, detail: String)
-  /// A newer version of this program wrote the database.
+  /// A newer version of this program wrote the database: its schema has the number `found`, and
+  /// this program supports the numbers up to `known`.
   case newerSchema(path: String, found: Int, known: Int)
   /// The file or its folder is not writable.
   case readOnly(path: String)
@@ -22,20 +26,21 @@ public enum PlaceStoreError: ExplainedError, Hashable {
   case locked(path: String, seconds: Double)
   /// Reading or writing failed for another reason.
   case io(path: String, detail: String)
-  /// Nothing is saved under these names or identifiers.
+  /// No place is saved under any of these names or identifiers.
   case notFound([String])
-  /// Another place already has this name, or this identifier.
+  /// Another place already has this name, or has it as its identifier; `label` is that place with
+  /// its region and country.
   case nameTaken(String, label: String)
-  /// No fence is saved under these names.
+  /// No fence is saved under any of these names.
   case fenceNotFound([String])
   /// Another fence already has this name.
   case fenceNameTaken(String)
-  /// The text is not a valid name.
+  /// The text is not a valid name; `reason` is a clause that says why.
   case invalidName(String, reason: String)
 }
 
 extension PlaceStoreError {
-  /// The stable identifier for scripts.
+  /// The stable identifier for scripts: `store_locked`, `place_not_found`.
   public var code: String {
     switch self {
     case .notADatabase, .notAFile: "store_not_a_database"
@@ -66,7 +71,7 @@ extension PlaceStoreError {
     }
   }
 
-  /// What happened.
+  /// What happened, as a sentence.
   public var message: String {
     switch self {
     case .notADatabase(let path): "\(path.plainText) is not a database."
@@ -96,11 +101,12 @@ extension PlaceStoreError {
     }
   }
 
+  /// The names in quotes, joined by “or”.
   private static func list(_ names: [String]) -> String {
     names.map { "“\($0.plainText)”" }.joined(separator: " or ")
   }
 
-  /// What to do next.
+  /// What to do next, as a sentence.
   public var hint: Hint? {
     switch self {
     case .notADatabase, .notAFile, .foreign:

@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// The words, phrases and units of one language, from the table `data/words/LANGUAGE.tsv`.
 ///
-/// A table has lines of a key and a text, separated by a tab. A text may hold places for values in
+/// A table has lines of a key and a text, separated by a tab. A text may have placeholders in
 /// braces: `{n} min`. A text that depends on a number has a line for each plural category of the
 /// language (``PluralRule``): `age.days.one`, `age.days.other`. Conditions and other words that
 /// begin a line in one place and continue a sentence in another are in lower case, unless the
 /// language writes them with a capital everywhere.
 package struct Words: Sendable {
-  /// The language as a tag: `de`, `zh-Hant`.
+  /// The tag of the language: `de`, `zh-Hant`.
   package let language: String
   /// The texts by their keys.
   package let texts: [String: String]
@@ -25,32 +25,35 @@ package struct Words: Sendable {
   /// `zh-TW`, English for an unknown language.
   package static func of(_ tag: String?) -> Words {
     let language = LanguageChoice.nearest(to: tag, among: WordTable.languages) ?? "en"
-    return read.withLock { read in
-      if let words = read[language] { return words }
+    return cache.withLock { cache in
+      if let words = cache[language] { return words }
       let words = Words(WordTable(language))
-      read[language] = words
+      cache[language] = words
       return words
     }
   }
 
-  /// The languages that were read. A table takes a fraction of a millisecond, but a server reads
-  /// it for each answer.
-  private static let read = Mutex<[String: Words]>([:])
+  /// The languages that were read, by their tags. To read a table takes a fraction of a
+  /// millisecond, but a server needs one for each answer.
+  private static let cache = Mutex<[String: Words]>([:])
 
   /// The languages that have words.
   package static var languages: [String] { WordTable.languages }
 
-  /// The text of a key; the key itself if there is none, which the tests exclude.
+  /// The text of a key: in English if the language has none, else the key itself. Tests ensure that
+  /// neither happens.
   package subscript(_ key: String) -> String {
     texts[key] ?? (language == "en" ? key : Words.english[key])
   }
 
-  /// Returns the text of a key with values in the places that have their names.
+  /// Returns the text of a key with each placeholder replaced by the value of that name; a
+  /// placeholder without a value becomes empty.
   package func text(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
     text(key, values.map { ($0.key, $0.value) })
   }
 
-  /// Returns the text of a key with values in the places that have their names.
+  /// Returns the text of a key with each placeholder replaced by the value of that name; a
+  /// placeholder without a value becomes empty.
   package func text(_ key: String, _ values: [(key: String, value: String)]) -> String {
     pieces(key).map { piece in
       switch piece {
@@ -71,11 +74,11 @@ package struct Words: Sendable {
   package enum Piece: Hashable, Sendable {
     /// Words.
     case text(String)
-    /// The place of a value.
+    /// A placeholder, by its name without the braces.
     case place(String)
   }
 
-  /// Returns the words of a text and the places of its values, in order.
+  /// Returns the words and the placeholders of a key's text, in order.
   package func pieces(_ key: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = self[key][...]
@@ -90,7 +93,7 @@ package struct Words: Sendable {
 }
 
 extension Words: Hashable {
-  /// Two values of a language are equal.
+  /// Whether both are words of the same language.
   package static func == (left: Words, right: Words) -> Bool { left.language == right.language }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
@@ -100,20 +103,20 @@ extension Words {
   /// Whether the language is written from right to left.
   package var isRightToLeft: Bool { self["language.direction"] == "rtl" }
 
-  /// Whether ASCII text of the language is legible: whether it is written in Latin letters.
+  /// Whether the language is written in Latin letters, so that people can read it in ASCII.
   package var isLatin: Bool {
     self["language.name"].unicodeScalars.first.map { $0.value < 0x0250 } ?? false
   }
 
-  /// Joins texts by a pattern with the places `a` and `b`, such as `join.item`.
+  /// Joins texts by the text of a key with the placeholders `a` and `b`, such as `join.item`.
   package func joined(_ texts: [String], by key: String) -> String {
     guard var text = texts.first else { return "" }
     for next in texts.dropFirst() { text = self.text(key, ["a": text, "b": next]) }
     return text
   }
 
-  /// Returns the text as a sentence. If the text already ends with the full stop of the language, as
-  /// `3 p.m.` does, it gets no second one.
+  /// Returns the text with the full stop of the language. If it ends with one, as `3 p.m.` does, it
+  /// gets no second one.
   package func sentence(_ text: String) -> String {
     guard case .text(let stop)? = pieces("join.sentence").last, !text.hasSuffix(stop) else {
       return text
@@ -141,12 +144,12 @@ extension Words {
     return small + label.dropFirst()
   }
 
-  /// The texts as a table, by their keys.
+  /// The texts as a table like those in `data/words`, sorted by key.
   package var table: String {
     texts.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
   }
 
-  /// Returns a number that has a decimal point with the decimal mark of the language.
+  /// Returns a number in digits, with the decimal mark of the language instead of the point.
   package func number(_ text: String) -> String {
     let mark = self["number.decimal"]
     return mark == "." ? text : text.replacing(".", with: mark)

@@ -1,10 +1,10 @@
 internal import WxCore
 
-/// Splits the bytes of a batch into pieces of whole records, independent of the block boundaries.
+/// Splits the bytes of a batch into pieces of whole records, wherever a block of the input ends.
 ///
-/// A record ends at a line feed; in a CSV, at one outside quotes. A record longer than the limit is
-/// not stored, but becomes a piece with a fault. After an unclosed quote, only its own line is at
-/// fault, and reading continues with the next.
+/// A record ends at a line feed; in CSV, at a line feed outside of quotes. A record that is longer
+/// than ``limit`` becomes an empty piece with a fault. If a quote is not closed, only the line with
+/// that quote has a fault, and reading continues with the next line.
 package struct RecordSplitter {
   /// One or more consecutive records.
   package struct Piece: Sendable {
@@ -24,19 +24,21 @@ package struct RecordSplitter {
   package static let limit = 1 << 20
 
   private let isCSV: Bool
+  /// The bytes that are in no piece yet.
   private var rest: [UInt8] = []
-  /// The number of bytes of the rest that were searched for an end, and whether the search stopped
-  /// inside quotes.
+  /// How many bytes of the rest were searched for the end of a record.
   private var searched = 0
+  /// Whether that search stopped inside quotes.
   private var isQuoted = false
   /// Whether the remainder of a record that is too long is being skipped.
   private var isSkipping = false
+  /// Whether the input may still begin with a byte order mark.
   private var isAtStart = true
 
   /// Creates a splitter.
   package init(isCSV: Bool) { self.isCSV = isCSV }
 
-  /// Takes the next bytes.
+  /// Takes the next bytes of the input.
   ///
   /// - Returns: The complete records.
   package mutating func take(_ bytes: [UInt8]) -> [Piece] {
@@ -57,11 +59,11 @@ package struct RecordSplitter {
         drop(end)
       }
       guard rest.count > Self.limit else { return pieces }
-      pieces.append(cutShort())
+      pieces.append(removeTooLongRecord())
     }
   }
 
-  /// Ends the input.
+  /// Takes the end of the input.
   ///
   /// - Returns: The remaining records.
   package mutating func finish() -> [Piece] {
@@ -72,7 +74,7 @@ package struct RecordSplitter {
       if isQuoted, let lineEnd = rest[end...].firstIndex(of: UInt8(ascii: "\n")) {
         if end > 0 { pieces.append(Piece(bytes: Array(rest[..<end]))) }
         drop(end)
-        pieces.append(openQuote(lineEnd - end))
+        pieces.append(removeUnclosedLine(upTo: lineEnd - end))
       } else {
         pieces.append(Piece(bytes: rest))
         drop(rest.count)
@@ -81,6 +83,7 @@ package struct RecordSplitter {
     return pieces
   }
 
+  /// Removes the byte order mark, as soon as enough bytes have arrived to recognize it.
   private mutating func skipByteOrderMark(isEnd: Bool) {
     guard isAtStart,
       isEnd || rest.count >= ByteOrderMark.bytes.count
@@ -90,7 +93,7 @@ package struct RecordSplitter {
     rest.removeFirst(ByteOrderMark.length(in: rest))
   }
 
-  /// Returns the end of the last complete record; 0 if there is none.
+  /// Returns the index after the last complete record; 0 if there is none.
   private mutating func endOfLastRecord() -> Int {
     guard isCSV else {
       let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n"))
@@ -111,16 +114,18 @@ package struct RecordSplitter {
     return end
   }
 
-  /// Drops the bytes before an index. After the end of a record, the state of the search is
-  /// unchanged.
+  /// Drops the first bytes. Whether the search is inside quotes does not change, because a record
+  /// ends there.
   private mutating func drop(_ count: Int) {
     rest.removeSubrange(..<count)
     searched -= count
   }
 
-  /// Handles a rest that is too long and has no end.
-  private mutating func cutShort() -> Piece {
-    if isQuoted, let end = rest.firstIndex(of: UInt8(ascii: "\n")) { return openQuote(end) }
+  /// Removes a record that is too long, or what has arrived of it.
+  private mutating func removeTooLongRecord() -> Piece {
+    if isQuoted, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      return removeUnclosedLine(upTo: end)
+    }
     if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       drop(end + 1)
     } else {
@@ -132,8 +137,8 @@ package struct RecordSplitter {
     return Piece(bytes: [], fault: .tooLong(limit: Self.limit))
   }
 
-  /// Removes the line with an unclosed quote.
-  private mutating func openQuote(_ end: Int) -> Piece {
+  /// Removes the line with an unclosed quote, which ends with the line feed at an index.
+  private mutating func removeUnclosedLine(upTo end: Int) -> Piece {
     drop(end + 1)
     isQuoted = false
     searched = 0

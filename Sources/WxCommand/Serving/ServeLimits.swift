@@ -3,7 +3,8 @@ internal import WxCore
 
 /// The limits of the server, each with a name for `--limit NAME=NUMBER`.
 package struct ServeLimits: Hashable, Sendable {
-  /// A limit that can be set.
+  /// A limit that can be set. Those whose name begins with `client` hold for each client, and the
+  /// others for all clients together.
   package enum Name: String, CaseIterable, Hashable, Sendable {
     /// Open connections.
     case connections
@@ -11,18 +12,18 @@ package struct ServeLimits: Hashable, Sendable {
     /// Requests that are read or answered.
     case requests
     case clientRequests = "client-requests"
-    /// Searches at a time.
+    /// Searches that run at the same time.
     case searches
     case clientSearches = "client-searches"
-    /// Streams of events.
+    /// Open streams of events.
     case streams
     case clientStreams = "client-streams"
     /// Batches under way.
     case batches
     case clientBatches = "client-batches"
-    /// MiB of a client's bodies in a minute.
+    /// MiB of bodies that a client may send in a minute.
     case clientBodyRate = "client-body-rate"
-    /// MiB of bodies in memory.
+    /// MiB of bodies of requests in memory.
     case bodies
     case clientBodies = "client-bodies"
     /// The bytes of a body that must arrive in a minute.
@@ -36,7 +37,7 @@ package struct ServeLimits: Hashable, Sendable {
     case ipMinute = "ip-minute"
     case ipDay = "ip-day"
 
-    /// The value if it is not set, on a machine with a number of processors.
+    /// The value if the user sets none, on a machine with so many processors.
     package func standard(processors: Int) -> Int {
       switch self {
       case .connections: 12_000
@@ -61,7 +62,7 @@ package struct ServeLimits: Hashable, Sendable {
       }
     }
 
-    /// The values that can be set.
+    /// The values that the user can set.
     package var range: ClosedRange<Int> {
       switch self {
       case .uploadRate: 0...1_000_000_000
@@ -93,6 +94,7 @@ package struct ServeLimits: Hashable, Sendable {
     }
   }
 
+  /// The values that the user has set.
   private var values: [Name: Int] = [:]
   private let processors: Int
 
@@ -137,7 +139,7 @@ package struct LimitArgument: Hashable, Sendable {
     self.value = value
   }
 
-  /// Where the names are.
+  /// A sentence that says where the names are.
   private static let list = "“wxloc serve --help” lists the names."
 
   /// The names with their standard values, as lines for the help.

@@ -2,15 +2,20 @@ internal import WxPlatform
 internal import WxCore
 internal import WxWeather
 
-/// Whether it rains or snows, from now on: steps that follow each other without gaps, so that every
-/// time has exactly one answer.
+/// Whether it rains or snows, from now on: spans of time that follow each other without gaps, so
+/// that every time up to ``end`` has exactly one answer.
 struct PrecipitationTimeline {
-  /// The answer for a step.
-  ///
-  /// A doubtful step has a chance of precipitation that is too high for “dry” and, without an amount,
-  /// too low for “possible”.
+  /// How likely precipitation is, in rising order.
   enum Level: Int, Comparable {
-    case dry, doubtful, possible, wet
+    /// Nothing falls.
+    case dry
+    /// The forecast has no amount, but a chance that is too high for `dry` and too low for
+    /// `possible`.
+    case doubtful
+    /// It may rain or snow.
+    case possible
+    /// It rains or snows.
+    case wet
 
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
@@ -20,23 +25,23 @@ struct PrecipitationTimeline {
     var start: Date
     var end: Date
     var level: Level
-    /// The condition, the most significant one of a span of several steps.
+    /// What falls. In a span of several steps, it is the most significant condition.
     var condition: Condition
     /// How exactly the start is known, in seconds.
     var startResolution: Double
     /// How exactly the end is known, in seconds.
     var endResolution: Double
-    /// Whether the forecast has an amount, apart from a chance.
+    /// Whether the forecast has an amount of at least ``trace``, and not only a chance.
     var hasAmount = false
-    /// Whether it is not known what falls.
+    /// Whether the condition is a guess, because the forecast has only an amount.
     var isGuess = false
-    /// Whether it begins at an unknown time between its start and its end.
+    /// Whether precipitation begins at an unknown time between the start and the end.
     var beginsWithin = false
 
     /// The length in seconds.
     var length: Double { end.timeIntervalSince(start) }
 
-    /// The danger of what falls: rain, and snow, that is not heavy are one each.
+    /// How dangerous what falls is, from 0 to 6. Only for rain and snow does the intensity matter.
     var danger: Int {
       switch family {
       case .thunder: 6
@@ -47,18 +52,18 @@ struct PrecipitationTimeline {
       }
     }
 
-    /// Whether it is the last part of an hour of which minutes say the rest: it has no word of its own.
+    /// Whether it is the short end of an hour that begins with minutes. It gets no word of its own.
     var isRest: Bool { startResolution >= 3600 && length < 1800 }
 
-    /// Whether it is worth a word even if it is short.
+    /// Whether it gets a word even if it is short.
     var isSevere: Bool { condition.intensity == .heavy || family == .ice || family == .thunder }
 
-    /// What a word for one cannot stand for the other.
+    /// The kinds of precipitation. A word for one of them does not include another one.
     enum Family {
       case rain, sleet, snow, ice, thunder
     }
 
-    /// The family of what falls.
+    /// The kind of what falls.
     var family: Family {
       if condition.thunder { return .thunder }
       return switch condition.word {
@@ -74,12 +79,13 @@ struct PrecipitationTimeline {
   /// The steps, which cover the time from now on.
   private(set) var steps: [Span] = []
 
-  /// Precipitation of less than 0.1 mm an hour is a trace, which a gauge does not measure (WMO No. 8,
+  /// The least precipitation that counts, in mm an hour. Less is a trace, which a gauge does not
+  /// measure (WMO No. 8,
   /// volume I, 6.1.2).
   static let trace = 0.1
-  /// A forecast of precipitation counts from this chance on, and is possible from the lower one on,
-  /// in percent: “likely” and “chance” begin near there in forecasts of the US National Weather
-  /// Service (NWSI 10-503).
+  /// The chances from which on precipitation with an amount is `wet`, and is `possible`, in
+  /// percent. The words “likely” and “chance” begin near them in forecasts of the US National
+  /// Weather Service (NWSI 10-503).
   static let (likely, chance) = (55.0, 30.0)
 
   /// Creates the timeline of a report.
@@ -98,13 +104,13 @@ struct PrecipitationTimeline {
     for hour in hours {
       append(hour, Self.kind(of: hour), hour.step ?? 3600, from: now)
     }
-    observe(report, at: now)
-    bridge()
+    correctFirstStep(by: report, at: now)
+    bridgeLowChances()
   }
 
-  /// A step with an amount between two wet ones is wet although its chance is lower: a spell does not
-  /// end for an hour because the chance falls from 60 to 50 %.
-  private mutating func bridge() {
+  /// A step with an amount between two wet ones is wet although its chance is lower: a spell does
+  /// not end for an hour because the chance falls from 60 to 50 %.
+  private mutating func bridgeLowChances() {
     guard steps.count > 2 else { return }
     for index in 1..<(steps.count - 1) where steps[index].hasAmount {
       if steps[index - 1].level == .wet, steps[index + 1].level == .wet {
@@ -113,6 +119,8 @@ struct PrecipitationTimeline {
     }
   }
 
+  /// Appends a step, from the end of the last one on. Steps before `now`, and steps after a gap,
+  /// are left out.
   private mutating func append(
     _ reading: WeatherObservation, _ kind: Condition, _ resolution: Double, from now: Date,
     isGuess: Bool = false
@@ -134,13 +142,13 @@ struct PrecipitationTimeline {
         isGuess: isGuess))
   }
 
-  /// What is reported for now is right for now, whatever was forecast for the step.
-  private mutating func observe(_ report: WeatherReport, at now: Date) {
+  /// Corrects the first step by what a station reports for now, whatever was forecast.
+  private mutating func correctFirstStep(by report: WeatherReport, at now: Date) {
     guard let present = report.present(at: now), present.origin == .reported, !steps.isEmpty
     else { return }
     let isWet = present.reading.condition.word.isPrecipitation
     if isWet {
-      // The forecast has no end for what it does not have.
+      // The forecast did not expect this precipitation, so it does not say when it ends.
       if steps[0].level != .wet { steps[0].endResolution = max(steps[0].endResolution, 3600) }
       steps[0].level = .wet
       steps[0].condition = Self.kind(of: present.reading)
@@ -157,7 +165,7 @@ struct PrecipitationTimeline {
     return chance >= likely ? .possible : chance >= Self.chance ? .doubtful : .dry
   }
 
-  /// The condition of a reading; by its rate if the condition does not name precipitation.
+  /// The condition of a reading. If it does not name precipitation, rain or snow by the amount.
   private static func kind(of reading: WeatherObservation) -> Condition {
     let rate = reading.hourlyPrecipitation
     guard !reading.condition.word.isPrecipitation else { return reading.condition }
@@ -166,8 +174,10 @@ struct PrecipitationTimeline {
     return Condition(isSnow ? .snow : .rain, intensity(rate ?? 0))
   }
 
-  /// What falls in a step of minutes; `nil` if that is not known. Some providers give amounts alone,
-  /// which count as rain: what falls in the hour is known better, and in frost it is snow.
+  /// What falls in a step of minutes; `nil` if that is not known.
+  ///
+  /// Some providers have only amounts for minutes, which look like rain. So the condition of the
+  /// hour counts, or else its temperature: in frost it snows.
   private static func kind(
     of minute: WeatherObservation, in hour: WeatherObservation?
   ) -> Condition? {
@@ -183,26 +193,31 @@ struct PrecipitationTimeline {
     return kind
   }
 
-  /// Light up to 2.5 mm an hour, heavy above 7.6 mm (Glossary of Meteorology, AMS, “rain”).
+  /// The intensity for a rate in mm an hour: light up to 2.5, heavy above 7.6 (Glossary of
+  /// Meteorology, AMS, “rain”).
   private static func intensity(_ rate: Double) -> Intensity {
     rate <= 2.5 ? .light : rate > 7.6 ? .heavy : .moderate
   }
 
+  /// The longest time without minutes that the step before it fills, in seconds.
   private static let largestGap = 1800.0
 
-  /// Below this temperature, in degrees Celsius, what falls is snow unless it is said what it is.
+  /// The temperature in degrees Celsius below which what falls is snow, unless the forecast names
+  /// it.
   private static let frost = -0.5
 
-  /// The time up to which the answers are known.
+  /// The time up to which the answers are known; `nil` if there is no step.
   var end: Date? { steps.last?.end }
 
-  /// Returns the spans of at least a level. Showers with breaks of less than 20 minutes are one span,
-  /// unless something else follows: then the spans touch.
+  /// Returns the spans of at least a level that begin before a time.
+  ///
+  /// Showers with breaks of less than 20 minutes are one span. If something else follows, such as
+  /// snow after rain, it is a span of its own that begins where the other one ends.
   func spans(_ level: Level, until horizon: Date) -> [Span] {
     var spans: [Span] = []
     for step in steps where step.level >= level && step.start < horizon {
       guard let last = spans.last, step.start.timeIntervalSince(last.end) < Self.shortBreak(step),
-        !Self.turns(last, step)
+        !Self.needsOwnWord(step, after: last)
       else {
         spans.append(step)
         continue
@@ -216,11 +231,12 @@ struct PrecipitationTimeline {
     return spans
   }
 
+  /// The break in seconds that is too short to end a span.
   private static func shortBreak(_ step: Span) -> Double { step.startResolution < 3600 ? 1200 : 1 }
 
-  /// Whether the words of the span before a step would be wrong for the step: something else falls, or
-  /// it becomes heavy. A spell that becomes lighter keeps the word of its heaviest hour.
-  private static func turns(_ span: Span, _ step: Span) -> Bool {
+  /// Whether the word of a span would be wrong for the step after it: something else falls, or it
+  /// becomes heavy. A span that becomes lighter has the word of its heaviest hour.
+  private static func needsOwnWord(_ step: Span, after span: Span) -> Bool {
     // Minutes vary too much for words of their own.
     guard step.startResolution >= 3600 || step.start.timeIntervalSince(span.start) >= 3600,
       !step.isRest, !step.isGuess

@@ -1,24 +1,26 @@
 internal import WxCore
 
-/// The settings of a TOML text, with their lines, so that one can be changed without the others.
+/// The settings of a TOML text, with their positions in it, so that a program can change one
+/// setting and leave every other byte of the file as it is.
 ///
-/// It reads TOML 1.0 without dates, times and arrays of tables, which no setting needs and which
-/// are refused (https://toml.io/en/v1.0.0).
+/// It reads TOML 1.0 (https://toml.io/en/v1.0.0), but rejects dates, times and arrays of tables,
+/// which no setting needs.
 package struct TOMLDocument {
   /// One key with its value.
   package struct Entry: Hashable, Sendable {
-    /// The names of the table and the key together.
+    /// The names of the table and of the key: `weather`, `provider`.
     package let path: [String]
+    /// The value.
     package let value: TOMLValue
     /// The line of the key; the first is 1.
     package let line: Int
-    /// Its position in the text; `nil` inside an inline table.
+    /// The bytes of the text that it occupies; `nil` inside an inline table.
     let place: Place?
   }
 
   /// The part of a text that an entry occupies.
   struct Place: Hashable, Sendable {
-    /// The number of names of the path that are in the table's header.
+    /// How many names of the path are in the header of the table; the others are in the key.
     let tableDepth: Int
     /// The bytes of its lines, including the last line end.
     let lines: Range<Int>
@@ -28,14 +30,19 @@ package struct TOMLDocument {
 
   /// The header of a table.
   struct Table: Hashable, Sendable {
+    /// Its names: `a` and `b` for `[a.b]`.
     let path: [String]
+    /// The line; the first is 1.
     let line: Int
-    /// The first byte of the line after it.
+    /// The index of the first byte of the line after it.
     let end: Int
   }
 
+  /// The entries, in the order of the text.
   package private(set) var entries: [Entry] = []
+  /// The headers of tables, in the order of the text.
   private(set) var tables: [Table] = []
+  /// The names so far, because no table or key may occur twice.
   private var names = TOMLNames()
   private var scanner: TOMLScanner
 
@@ -60,6 +67,7 @@ package struct TOMLDocument {
     }
   }
 
+  /// Reads the header of a table, and returns its names.
   private mutating func readHeader() throws(TOMLError) -> [String] {
     let line = scanner.line
     scanner.advance()
@@ -76,6 +84,7 @@ package struct TOMLDocument {
     return path
   }
 
+  /// Reads a key with its value, on the line that begins at `start`.
   private mutating func readEntry(in table: [String], from start: Int) throws(TOMLError) {
     let line = scanner.line
     let path = try readKey(in: table)
@@ -106,7 +115,7 @@ package struct TOMLDocument {
     return table + key
   }
 
-  /// Reads an inline table, which is on one line.
+  /// Reads an inline table, which is on one line and begins with a brace.
   private mutating func readInlineTable(_ path: [String], depth: Int) throws(TOMLError) {
     if depth > TOMLScanner.depthLimit { throw scanner.error("tables are nested too deeply") }
     scanner.advance()

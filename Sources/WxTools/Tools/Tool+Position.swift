@@ -4,6 +4,7 @@ internal import WxGazetteer
 internal import WxLocation
 
 extension Tool {
+  /// `where_am_i`: the position of this machine.
   static let whereAmI = Tool(
     name: "where_am_i", title: "Where this machine is",
     description: """
@@ -52,6 +53,7 @@ extension Tool {
       ], object)
   }
 
+  /// `reverse_geocode`: the place at a position.
   static let reverseGeocode = Tool(
     name: "reverse_geocode", title: "The place at a position",
     description: """
@@ -98,6 +100,7 @@ extension Tool {
         + [answer.sentence, answer.areaSentence].compactMap(\.self), object)
   }
 
+  /// `time_zone`: the time zone and the local time at a place.
   static let timeZone = Tool(
     name: "time_zone", title: "The time zone and the time at a place",
     description: """
@@ -129,6 +132,7 @@ extension Tool {
     return ToolResult(["\(place.sentence): \(zone.name), \(zone.localTime)"], object)
   }
 
+  /// `distance`: how far one place is from another, and in which direction.
   static let distance = Tool(
     name: "distance", title: "The distance between two places",
     description: """
@@ -164,7 +168,7 @@ extension Tool {
 }
 
 extension ToolArguments {
-  /// The place that the arguments must name.
+  /// Returns the place that the arguments name, and throws an `ArgumentError` if they name none.
   func requiredPlace(_ context: ToolContext) throws -> ResolvedPlace {
     guard let place = try place(context) else {
       throw ArgumentError(

@@ -1,8 +1,8 @@
 internal import WxPlatform
 package import WxCore
 
-/// Weather with the official warnings beside it: both are fetched at once, and neither waits long
-/// for the other.
+/// Fetches forecasts and official warnings at the same time, and puts them together. A forecast
+/// waits for the warnings only as long as `patience` allows.
 package struct WarnedWeather: Sendable {
   private let weather: WeatherService
   private let warnings: WarningService
@@ -44,9 +44,9 @@ package struct WarnedWeather: Sendable {
     for requests: [WeatherRequest],
     each: (Int, Result<WeatherReport, WeatherFailure>) -> Void = { _, _ in }
   ) async -> [Result<WeatherReport, WeatherFailure>] {
-    // The forecast's provider is not asked for warnings that a source of warnings has.
+    // Warnings that a source of warnings has are not requested from the provider of the forecast.
     let forecasts = requests.map { forecast($0) }
-    // With nothing but warnings requested, there is no forecast that must not wait.
+    // If only warnings are requested, they may take their time, because no forecast waits for them.
     let isUrgent = forecasts.contains { !$0.parts.isEmpty }
     return await withTaskGroup(of: (Int, WarningOutcome)?.self) { group in
       var outcomes = [WarningOutcome?](repeating: nil, count: requests.count)
@@ -62,7 +62,7 @@ package struct WarnedWeather: Sendable {
         }
       }
       var results = await weather.reports(for: forecasts) { index, result in
-        // With warnings to come, a result is not known yet.
+        // A result that still gets its warnings is passed on below.
         if forecasts[index] == requests[index], !isUncovered(requests[index]) {
           each(index, result)
         }
@@ -97,7 +97,8 @@ package struct WarnedWeather: Sendable {
     }
   }
 
-  /// Whether only warnings are requested, and nobody has them for the place: then the answer says so.
+  /// Whether only warnings are requested, and neither a source nor a provider has them for the
+  /// place. The answer is then an empty report that says so.
   private func isUncovered(_ request: WeatherRequest) -> Bool {
     request.parts == [.alerts] && !hasOwnWarnings && !warnings.covers(request.place)
   }
@@ -110,6 +111,8 @@ package struct WarnedWeather: Sendable {
     return forecast
   }
 
+  /// Puts the outcome of the warnings into the result of the forecast. Without a forecast, the
+  /// result is a report of the warnings alone, which says why the forecast is missing.
   private static func merged(
     _ result: Result<WeatherReport, WeatherFailure>, _ outcome: WarningOutcome,
     _ forecast: WeatherRequest
@@ -118,7 +121,6 @@ package struct WarnedWeather: Sendable {
     switch result {
     case .success(let report): return .success(report.warned(outcome))
     case .failure(let failure):
-      // Warnings are worth showing without a forecast, and say why it is missing.
       guard warnings.hasData(for: .alerts) else {
         if forecast.parts.isEmpty, let failure = warnings.parts[.alerts]?.failure {
           return .failure(
