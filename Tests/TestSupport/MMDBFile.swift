@@ -1,4 +1,5 @@
-/// Writes databases in MaxMind's format (MaxMind DB 2.0), to test their readers.
+/// Writes databases of internet addresses in MaxMind's format (MaxMind DB 2.0), to test their
+/// readers.
 package struct MMDBFile: Sendable {
   /// A value of the data section.
   package indirect enum Value: Sendable {
@@ -11,14 +12,14 @@ package struct MMDBFile: Sendable {
     case array([Value])
   }
 
-  /// The target of a node in the search tree.
+  /// What one side of a node in the search tree leads to.
   private enum Record {
     case nothing
     case node(Int)
     case data(Int)
   }
 
-  /// The database's name for itself.
+  /// The type of database in its metadata, such as `Test-City`.
   package let type: String
   private let isIPv6: Bool
   private let recordSize: Int
@@ -28,7 +29,7 @@ package struct MMDBFile: Sendable {
   /// Creates an empty database.
   ///
   /// - Parameters:
-  ///   - type: The database's name for itself.
+  ///   - type: The type of database in its metadata.
   ///   - isIPv6: Whether it has IPv6 addresses; IPv4 addresses are then below `::/96`.
   ///   - recordSize: The size of a record in bits: 24, 28 or 32.
   package init(type: String = "Test-City", isIPv6: Bool = true, recordSize: Int = 24) {
@@ -37,7 +38,12 @@ package struct MMDBFile: Sendable {
     self.recordSize = recordSize
   }
 
-  /// Adds a network: its bytes, 4 or 16, and the length of its prefix in bits.
+  /// Adds a network with its value.
+  ///
+  /// - Parameters:
+  ///   - network: The 4 or 16 bytes of the address.
+  ///   - prefix: The length of the prefix in bits, at least 1.
+  ///   - value: The value.
   package mutating func add(_ network: [UInt8], prefix: Int, _ value: Value) {
     let isMapped = isIPv6 && network.count == 4
     let bytes = (isMapped ? [UInt8](repeating: 0, count: 12) : []) + network
@@ -59,7 +65,14 @@ package struct MMDBFile: Sendable {
     }
   }
 
-  /// Returns a record as in the city databases.
+  /// Returns a value as databases of cities have it, for a place in Bavaria.
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees.
+  ///   - longitude: Degrees.
+  ///   - radius: The accuracy in kilometers.
+  ///   - name: The name of the city.
+  /// - Returns: The value.
   package static func city(
     latitude: Double, longitude: Double, radius: UInt16? = nil, name: String? = nil
   ) -> Value {
@@ -143,7 +156,8 @@ package struct MMDBFile: Sendable {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
   }
 
-  /// The byte before a value, with its type and size; types above 7 have one more.
+  /// The bytes before a value, with its type and size: one, one more for types above 7, and one
+  /// more for sizes from 29 on.
   private static func control(_ type: UInt8, _ size: Int) -> [UInt8] {
     let small = UInt8(min(size, 29))
     let head = type > 7 ? [small, type - 7] : [type << 5 | small]

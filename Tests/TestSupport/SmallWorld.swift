@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The source tables of a gazetteer with a dozen places, for tests and fuzzers.
+/// The source tables of a gazetteer with ten cities and some other features, for tests and fuzzers.
 package enum SmallWorld {
   /// A table: its name, its columns, and rows in which `|` separates fields and `;` the items of
   /// lists.
@@ -8,7 +8,8 @@ package enum SmallWorld {
 
   /// Writes all tables.
   ///
-  /// - folder: The folder, which must exist.
+  /// - Parameters:
+  ///   - folder: The folder, which must exist.
   ///   - extraPlaces: Further rows for the table of places.
   /// - Throws: An error of the file system.
   package static func write(to folder: String, extraPlaces: [String] = []) throws {

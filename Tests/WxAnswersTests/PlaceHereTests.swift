@@ -6,7 +6,7 @@ import WxGazetteer
 
 @testable import WxAnswers
 
-/// The one rule for the place at a position.
+/// The rule by which every command and path names the place at a position.
 @Suite struct PlaceHereTests {
   /// A metropolis at 0° N 0° E with a quarter near it, and a village far out.
   private static let places = [
@@ -46,7 +46,7 @@ import WxGazetteer
     #expect(near.place.name == "Village" && (11_000..<11_200).contains(near.distance))
   }
 
-  @Test func `a position far from all places keeps its numbers as its name`() throws {
+  @Test func `a position far from all places is named by its coordinates`() throws {
     let here = try here(-0.9, 0.8)
     #expect(here.city?.place.name == "Village" && !here.isInside && here.near == nil)
     #expect(here.place.name == here.position.description)
@@ -58,7 +58,7 @@ import WxGazetteer
     #expect(here.place.countryCode == nil)
   }
 
-  @Test func `the city is that of a reverse answer`() throws {
+  @Test func `the city is the one that a reverse answer names`() throws {
     var random = SplitMix64(seed: 20_261_123)
     for _ in 0..<300 {
       let position = try Coordinate(

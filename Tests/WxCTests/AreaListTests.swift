@@ -5,7 +5,7 @@ import WxC
 import WxCore
 import WxGazetteer
 
-/// The areas of `areas.wxi` through the C interface.
+/// The areas of a user's file (`areas.wxi`) in the Arrow columns of the C library.
 @Suite(.timeLimit(.minutes(1))) struct AreaListTests {
   private static let areas = """
     {"type":"Feature","properties":{"subtype":"county","name":"Oberbayern","id":"o"},\
@@ -16,6 +16,7 @@ import WxGazetteer
   private static let latitudes = [48.137, 48.5, 0, .nan, 48.14]
   private static let longitudes = [11.575, 12.5, -30, 1, 11.57]
 
+  /// The areas in the JSON answer for a position.
   private func json(_ world: SmallLibrary, _ latitude: Double, _ longitude: Double) -> JSONValue? {
     var buffer = [CChar](repeating: 0, count: 4096)
     _ = unsafe wx_reverse_json(
@@ -23,7 +24,7 @@ import WxGazetteer
     return try? JSONValue(parsing: text(in: buffer).utf8)["areas"]
   }
 
-  @Test func `a column has the areas of the JSON for each position`() throws {
+  @Test func `the column has the same areas as the JSON answer for each position`() throws {
     let world = try SmallLibrary(areas: Self.areas)
     let lists = try Lists(world, Self.latitudes, Self.longitudes, WX_COLUMN_AREAS)
     #expect(lists.invalid == 1)
@@ -44,7 +45,7 @@ import WxGazetteer
     #expect(try Lists(world, [], [], WX_COLUMN_AREAS).rows == [])
   }
 
-  @Test func `without a file of areas, there is no list`() throws {
+  @Test func `without a file of areas, every row is null`() throws {
     let world = try SmallLibrary()
     #expect(json(world, 48.137, 11.575) == nil)
     let lists = try Lists(world, Self.latitudes, Self.longitudes, WX_COLUMN_AREAS)
@@ -52,7 +53,7 @@ import WxGazetteer
   }
 }
 
-/// The last column of a result, as JSON.
+/// The column of areas in a result, each row as JSON.
 private struct Lists {
   let invalid: Int64
   private(set) var rows: [JSONValue?] = []

@@ -2,13 +2,14 @@ import Foundation
 import Testing
 import WxCore
 
-/// The `Codable` form of values, which is the JSON of the command.
+/// Values that are `Codable` have the JSON that the command prints.
 @Suite struct CodableTests {
-  /// The JSON that Foundation's encoder writes for a value, as a value of ours.
+  /// The JSON that Foundation's encoder writes for a value.
   private func encoded(_ value: some Encodable) throws -> JSONValue {
     try JSONValue(parsing: JSONEncoder().encode(value))
   }
 
+  /// The value after it was encoded and decoded.
   private func copied<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
@@ -48,7 +49,7 @@ import WxCore
     #expect(try copied([vienna.coordinate: [box]]) == [vienna.coordinate: [box]])
   }
 
-  @Test func `any JSON is read and written`() throws {
+  @Test func `any JSON value is encoded and decoded without a change`() throws {
     let value: JSONValue = [
       "text": "ü\n", "none": nil, "list": [1, 2.5, true, [:], []], "number": -12,
     ]

@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxTesting
 
-/// Locks between processes; two locks within one process exclude each other as well.
+/// Locks between processes, which also exclude each other within one process.
 @Suite(.timeLimit(.minutes(1))) final class FileLockTests {
   let folder = NSTemporaryDirectory() + "wxlock-\(UUID().uuidString)"
   let clock = ManualClock()
@@ -33,7 +33,7 @@ import WxTesting
     #expect(try PrivateFile.read(folder + "/count", limit: 1) == [160])
   }
 
-  @Test func `a lock held by another fails at once, or after five seconds`() async throws {
+  @Test func `a lock that another holds fails at once, or after five seconds`() async throws {
     let path = folder + "/lock"
     let held = try FileLock(path)
     let error = #expect(throws: FileError.self) { _ = try FileLock(path) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 
-/// Items in place of a file: pipes, devices, folders, links.
+/// What is no regular file (pipes, devices, folders, sockets, links) where a file is expected.
 @Suite(.timeLimit(.minutes(1))) final class RegularFileTests {
   let folder = NSTemporaryDirectory() + "wxfiles-\(UUID().uuidString)"
 
@@ -10,7 +10,7 @@ import WxCore
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Creates the requested item.
+  /// Creates what the name says, or else a file, and returns its path.
   func make(_ name: String) throws -> String {
     let path = folder + "/" + name
     switch name {
@@ -43,7 +43,7 @@ import WxCore
   func mode(_ path: String) throws -> UInt32? { try FileStatus.of(path)?.permissions }
 
   @Test(arguments: ["pipe", "folder", "device", "link to a pipe", "socket"])
-  func `other items than regular files are rejected at once and left alone`(name: String) throws {
+  func `what is no regular file is rejected at once and stays as it is`(name: String) throws {
     let path = try make(name)
     let before = try FileStatus.of(path, followingLinks: false)
     let reading = #expect(throws: FileError.self) { try PrivateFile.read(path, limit: 10) }
@@ -109,7 +109,7 @@ import WxCore
     #expect(try mode(file) == 0o644)
   }
 
-  @Test func `a folder is made private, but not through a link, and keeps its other bits`()
+  @Test func `a folder is made private and keeps its sticky bit, but not through a link`()
     throws
   {
     let path = try make("folder")
@@ -152,7 +152,8 @@ import WxCore
       ("/proc/self/fd/7", 7), ("/dev/fd/", nil), ("/dev/fd/x", nil), ("/dev/fd/1/2", nil),
       ("/dev/fd/99999999999", nil), ("file", nil), ("", nil),
     ] as [(String, Int32?)])
-  func `paths of descriptors are recognized`(path: String, number: Int32?) {
+  func `a path that names a descriptor of this program is recognized`(path: String, number: Int32?)
+  {
     #expect(OwnDescriptor.number(of: path) == number)
   }
 }

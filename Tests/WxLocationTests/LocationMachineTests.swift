@@ -4,7 +4,8 @@ import Testing
 import WxCore
 import WxLocation
 
-/// Drives a machine directly.
+/// Drives a location machine without sources and without waiting: a test passes the events of
+/// sources and lets deadlines pass.
 struct MachineBench {
   var machine: LocationMachine
   var elapsed = Duration.zero
@@ -205,7 +206,7 @@ struct MachineBench {
     #expect(bench.result?.quality == .accepted)
   }
 
-  @Test func `as many epochs as required must qualify`() throws {
+  @Test func `a fix is accepted when as many epochs as required have qualified`() throws {
     var bench = MachineBench { $0.minimumFixes = 3 }
     try bench.fix(Self.good, time: 0)
     try bench.fix(Self.good, time: 1)
@@ -267,7 +268,7 @@ struct MachineBench {
       ])
   }
 
-  @Test func `with fail there is no best effort`() throws {
+  @Test func `a policy that fails at the timeout returns no inferior fix`() throws {
     var bench = MachineBench { $0.onTimeout = .fail }
     try bench.fix(Self.good, time: 0)
     bench.expire()
@@ -276,7 +277,7 @@ struct MachineBench {
     #expect(bench.elapsed == .seconds(10))
   }
 
-  @Test func `the reason for waiting is named`() {
+  @Test func `the error at the timeout says what the source waited for`() {
     var bench = MachineBench()
     bench.report(.connected("gpsd 3.22"))
     bench.report(.waiting(.fix))

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import WxCore
 
-/// A server on loopback that acts as all weather providers, with or without faults.
+/// A server on loopback that answers as five weather providers do, with or without faults.
 final class WeatherServer: Sendable {
   private struct State: Sendable {
     var weather = MadeUpWeather()
@@ -38,7 +38,7 @@ final class WeatherServer: Sendable {
     shared.value.withLock { $0.fault = fault }
   }
 
-  /// The environment that redirects every provider's requests to this server.
+  /// The environment variables that send the requests of these providers to this server.
   var environment: [String: String] {
     var environment: [String: String] = [:]
     for name in ["OPEN_METEO", "MET_NORWAY", "NWS", "OPENWEATHERMAP", "PIRATE_WEATHER"] {

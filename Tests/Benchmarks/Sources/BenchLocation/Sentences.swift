@@ -3,7 +3,7 @@ import Foundation
 @testable import WxLocation
 
 extension BenchLocation {
-  /// Parses the sentences of receivers as fast as one core can, up to merged fixes.
+  /// Measures how many sentences of receivers one core parses and merges into fixes in a second.
   static func parseSentences(rounds: Int) {
     let bodies = [
       "RMC,TIME,A,4808.22000,N,01134.50000,E,1.94,90.0,211126,,,A",
@@ -15,7 +15,7 @@ extension BenchLocation {
       "GLL,4808.22000,N,01134.50000,E,TIME,A,A", "GST,TIME,1.1,2.0,2.0,0.0,2.0,2.0,3.0",
     ]
     let sentences = (0..<60).flatMap { second in
-      bodies.map { sentence($0, at: "0344\(two(second)).00") }
+      bodies.map { sentence($0, at: "0344\(twoDigits(second)).00") }
     }
     let chunk = Array(sentences.joined().utf8)
     var session = NMEASession(address: .tcp(host: "boat", port: 10110))
@@ -34,7 +34,7 @@ extension BenchLocation {
         + "\(chunk.count / sentences.count) bytes each")
   }
 
-  /// Simulates a full day of a receiver that speaks NMEA.
+  /// Simulates a day of a receiver that sends NMEA 10 times a second.
   static func soakSentences() {
     // 2026-11-21, midnight.
     let watch = SimulatedWatch(of: "nmea", startingAt: Date(timeIntervalSince1970: 1_795_219_200)) {
@@ -43,11 +43,11 @@ extension BenchLocation {
     soak(watch, "24 h of NMEA at 10 Hz", epoch: epoch)
   }
 
-  /// The sentences of the epoch that is so many tenths of a second after midnight.
+  /// The sentences of one epoch. `tick` is its time in tenths of a second after midnight.
   private static func epoch(_ tick: Int) -> [UInt8] {
     let second = tick / 10
     let time =
-      "\(two(second / 3600))\(two(second / 60 % 60))\(two(second % 60)).\(tick % 10)0"
+      "\(twoDigits(second / 3600))\(twoDigits(second / 60 % 60))\(twoDigits(second % 60)).\(tick % 10)0"
     return Array(
       (sentence("RMC,TIME,A,4808.22000,N,01134.50000,E,1.94,90.0,211126,,,A", at: time)
         + sentence("GGA,TIME,4808.22000,N,01134.50000,E,1,08,0.9,520.0,M,47.0,M,,", at: time)
@@ -61,5 +61,5 @@ extension BenchLocation {
     return "$\(body)*\(sum.count == 1 ? "0" + sum : sum)\r\n"
   }
 
-  private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+  private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 }
