@@ -26,7 +26,7 @@ public enum GazetteerError: Error, Hashable, Sendable {
 }
 
 extension GazetteerError: ExplainedError {
-  /// The stable error code.
+  /// The stable error code for scripts.
   public var code: String {
     switch self {
     case .missing: "gazetteer_missing"
@@ -54,7 +54,7 @@ extension GazetteerError: ExplainedError {
     }
   }
 
-  /// What happened.
+  /// What happened, as a sentence.
   public var message: String {
     switch self {
     case .missing(let path): "There is no gazetteer at \(path)."
@@ -73,7 +73,7 @@ extension GazetteerError: ExplainedError {
     }
   }
 
-  /// What to do next.
+  /// What to do next, as a sentence.
   public var hint: Hint? {
     switch self {
     case .otherVersion(let path, _, _), .damaged(let path, _), .foreign(let path):

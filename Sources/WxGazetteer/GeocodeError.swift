@@ -17,7 +17,7 @@ public enum GeocodeError: Error, Hashable, Sendable {
 }
 
 extension GeocodeError: ExplainedError {
-  /// The stable error code.
+  /// The stable error code for scripts.
   public var code: String {
     switch self {
     case .refused: "position_invalid"
@@ -33,7 +33,7 @@ extension GeocodeError: ExplainedError {
     }
   }
 
-  /// What happened.
+  /// What happened, as a sentence.
   public var message: String {
     switch self {
     case .refused(let query, let reason): "“\(query.plainText)” is not a position: \(reason)"
@@ -41,7 +41,7 @@ extension GeocodeError: ExplainedError {
     }
   }
 
-  /// What to do next.
+  /// What to do next, as a sentence.
   public var hint: Hint? {
     switch self {
     case .refused: "Write latitude and longitude in degrees, such as 48.137, 11.575."

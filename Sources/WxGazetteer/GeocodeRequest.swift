@@ -4,7 +4,8 @@ public import WxCore
 public struct GeocodeRequest: Hashable, Sendable {
   /// A toponym, with or without qualifiers: `Paris`, `Paris, TX`, `Springfield Illinois`.
   public var query: String
-  /// The maximum number of results; more than 1000 count as 1000.
+  /// The maximum number of results, 1 to 1000; there are none for 0 or less, and more than 1000
+  /// count as 1000.
   public var limit: Int
   /// ISO 3166-1 alpha-2 codes; restricts results to these countries. Empty for any.
   public var countries: [String]
@@ -20,9 +21,10 @@ public struct GeocodeRequest: Hashable, Sendable {
     get { comparedArea?.region }
     set { comparedArea = newValue.map(AnyRegion.init) }
   }
-  /// The language tag (BCP 47) for names, `nil` for English; a place without a name in it has its main name.
+  /// The language tag (BCP 47) for names, `nil` for English; a place without a name in it has its
+  /// main name.
   public var language: String?
-  /// Drops results whose ``GeocodeResult/confidence`` is lower.
+  /// Drops results whose ``GeocodeResult/confidence`` is lower; 0 to 1.
   public var minimumConfidence: Double
   /// Restricts results to these kinds of places; empty for any.
   public var kinds: [PlaceKind] = []
@@ -37,7 +39,8 @@ public struct GeocodeRequest: Hashable, Sendable {
   /// The maximum of ``limit``.
   static let mostResults = 1000
 
-  /// Creates a request; omitted arguments do not restrict the results.
+  /// Creates a request. Omitted arguments do not restrict the results, of which there are at most
+  /// five.
   public init(
     query: String,
     limit: Int = 5,

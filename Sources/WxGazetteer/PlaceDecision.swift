@@ -29,10 +29,10 @@ public enum PlaceDecision: Hashable, Sendable {
 
 extension GeocodeResult {
   /// Whether this result can be taken unless it has a rival: its name is the query, or its
-  /// ``confidence`` is at least ``PlaceDecision/certainty``.
+  /// ``confidence`` is at least 0.9.
   ///
   /// The name alone never makes a result certain if it leaves words of the query unmatched, or if
-  /// its confidence is below ``PlaceDecision/sureness``. One of several places in a query never is.
+  /// its confidence is below 0.7. One of several places in a query never is.
   public var isCertain: Bool {
     if isOneOfSeveral { return false }
     if confidence >= PlaceDecision.certainty { return true }

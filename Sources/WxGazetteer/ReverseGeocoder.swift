@@ -38,7 +38,7 @@ public struct ReverseGeocoder: Sendable {
   ///
   /// - Parameters:
   ///   - coordinate: The position.
-  ///   - limit: The maximum number of places.
+  ///   - limit: The maximum number of places, at least 1.
   ///   - language: The language tag for names; without a name in it, the main name is used.
   /// - Returns: At most `limit` places.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
@@ -88,8 +88,8 @@ public struct ReverseGeocoder: Sendable {
   /// Returns the city at a position, and the places that come next by the same rule.
   ///
   /// Of the places that reach the position, the one with the smallest share `(distance + 500 m) /
-  /// reach` is first; after them come the nearest other places in the country, up to 200 km away. At
-  /// sea, these are the nearest places.
+  /// reach` is first; after them come the nearest other places in the country, up to 200 km away.
+  /// At sea, these are the nearest places.
   ///
   /// - Parameters:
   ///   - coordinate: The position.

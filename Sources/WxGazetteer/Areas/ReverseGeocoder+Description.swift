@@ -4,7 +4,8 @@ extension ReverseGeocoder {
   /// Returns the country, subdivision and time zone of a position, by polygons rather than by the
   /// nearest place.
   ///
-  /// ``AreaIndex`` describes the policy for countries and zones; if zones overlap, that of the
+  /// The country is the one to which the time zone database assigns the zone whose polygon contains
+  /// the position, so disputed land has the codes of ISO 3166. If zones overlap, that of the
   /// nearest place is preferred. The subdivision is the one whose polygon contains the position if
   /// it belongs to that country, unless the places near a border vote for another; otherwise it is
   /// that of the nearest place in the country. The nearest place also supplies values for which the
