@@ -4,19 +4,18 @@ internal import struct WxPlatform.Date
 /// Detects entering and leaving geofences: a state machine without I/O.
 ///
 /// The true position lies somewhere in the error circle of a fix, and sometimes the circle itself
-/// is wrong. Therefore there are four rules:
-/// - A fence is entered when the chance that the true position is inside exceeds one half
-///   (``Geofence/chance(of:)``).
-/// - A fence is left only beyond the edge by its ``Geofence/margin``,
-/// - and only when the whole error circle is outside the edge,
-/// - and only after two consecutive fixes of different epochs.
+/// is wrong. Therefore these rules hold:
+/// - A fence is entered when the chance that the true position is inside exceeds one half. The
+///   chance follows from the accuracy of the fix.
+/// - A fence is left only after two consecutive fixes of different epochs that are outside by a
+///   tenth of its extent, and by 20 m at least, and whose whole error circles are outside.
 ///
-/// A crossing is reported when the position has stayed on the new side for ``FencePolicy/dwell``, and
-/// not sooner after the last report about the fence than ``FencePolicy/coolDown``. It states when it
-/// happened.
+/// A crossing is reported when the position has stayed on the new side for ``FencePolicy/dwell``,
+/// and not sooner after the last report about the fence than ``FencePolicy/coolDown``. It states
+/// when it happened.
 ///
-/// The first fix is an event only if it is inside a fence; it is reported at once, as the state at the
-/// start.
+/// The first fix is an event only if it is inside a fence; it is reported at once, as the state at
+/// the start.
 public struct FenceMonitor: Sendable {
   struct Watched {
     var fence: Geofence

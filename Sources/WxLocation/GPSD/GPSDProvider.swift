@@ -47,7 +47,8 @@ public struct GPSDProvider: LocationProvider {
     updates(clocks, until: nil)
   }
 
-  /// Returns the same; the epoch that is current just before the deadline still counts.
+  /// Returns the same reports as without a deadline. The epoch that is current just before the
+  /// deadline still counts.
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

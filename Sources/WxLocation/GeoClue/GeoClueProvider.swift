@@ -5,8 +5,8 @@ internal import WxPlatform
 /// The positions of GeoClue, the location service of Linux desktops.
 ///
 /// GeoClue has sources of its own: receivers, modems, and services in the network that locate the
-/// networks in sight. So a request to it may lead to a request to such a service. Programs in Flatpak
-/// or Snap reach it through the desktop portal, which asks the user first.
+/// networks in sight. So a request to it may lead to a request to such a service. Programs in
+/// Flatpak or Snap reach it through the desktop portal, which asks the user first.
 public struct GeoClueProvider: LocationProvider {
   /// The name of the source in fixes.
   static let sourceName = "geoclue"
@@ -51,7 +51,8 @@ public struct GeoClueProvider: LocationProvider {
     updates(clocks, until: nil)
   }
 
-  /// Returns the same; GeoClue must have accepted the request before the deadline.
+  /// Returns the same positions as without a deadline, but fails if GeoClue has not accepted the
+  /// request before it.
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

@@ -7,7 +7,7 @@ public struct IPAnswer: Hashable, Sendable {
   public var service: String
   /// The coordinate; the center of a city, a region or a country.
   public var coordinate: Coordinate
-  /// The radius that the service reports, or an assumed one; never unknown.
+  /// The radius in meters: that of the service, or an assumed one. It is never unknown.
   public var accuracy: HorizontalAccuracy
   /// The names and codes, with the network address that was looked up.
   public var place: IPPlace
@@ -23,8 +23,9 @@ public struct IPAnswer: Hashable, Sendable {
   ///   - radius: The reported radius in meters.
   ///   - place: The names and codes.
   ///   - isFallback: Whether the service marks the position as a guess from the address.
-  /// - Throws: ``IPServiceError/noPosition(_:)`` for a missing position, a position that is not on
-  ///   the globe, and exactly (0, 0), which services send for an unknown position.
+  /// - Throws: ``IPServiceError/unknownAddress`` if the position is missing, and
+  ///   ``IPServiceError/noPosition(_:)`` if it is not on the globe or exactly (0, 0), which
+  ///   services send for an unknown position.
   public init(
     service: String, latitude: Double?, longitude: Double?, radius: Double? = nil,
     place: IPPlace = IPPlace(), isFallback: Bool = false

@@ -55,7 +55,8 @@ public struct IPProvider: LocationProvider {
     updates(clocks, until: nil)
   }
 
-  /// Returns the same, with the time shared so that the last service fails before the deadline.
+  /// Returns the same as without a deadline. The services share the time, so that the last one
+  /// fails before the deadline.
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

@@ -27,6 +27,14 @@ public struct IPService: Sendable {
   package let read: @Sendable (HTTPResponse) throws(IPServiceError) -> IPAnswer
 
   /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - name: The name in options and output: lower case, with hyphens.
+  ///   - baseURL: The scheme, the host and a non-standard port, without a slash at the end.
+  ///   - keyUse: Whether the service requires a key.
+  ///   - request: Builds the request. The URL may contain the key, so it is never printed.
+  ///   - read: Reads a response with any status, and throws an ``IPServiceError`` if it has no
+  ///     position.
   public init(
     name: String,
     baseURL: String,

@@ -7,14 +7,14 @@ public struct MMDBProvider: LocationProvider {
   public let name = "mmdb"
   /// The provider answers once.
   public let kind = LocationProviderKind.oneShot
-  /// The database; `nil` selects the first of the usual ones.
+  /// The path of the database; `nil` selects the first of the usual ones.
   public let file: String?
   private let address: @Sendable () async throws -> InternetAddress
 
   /// Creates a provider without opening or requesting anything.
   ///
   /// - Parameters:
-  ///   - file: The database; `nil` selects the first of ``candidates`` that exists.
+  ///   - file: The path of the database; `nil` selects the first of the usual ones that exists.
   ///   - address: Returns the address to look up. It is called only after the database is open, so
   ///     that no request leaves the machine if there is no database.
   public init(file: String?, address: @escaping @Sendable () async throws -> InternetAddress) {
@@ -23,6 +23,10 @@ public struct MMDBProvider: LocationProvider {
   }
 
   /// Creates a provider for one address.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the database; `nil` selects the first of the usual ones that exists.
+  ///   - address: The address to look up.
   public init(file: String?, address: InternetAddress) {
     self.init(file: file) { address }
   }

@@ -15,14 +15,17 @@ public struct LocationPolicy: Hashable, Sendable {
 
   /// The largest acceptable radius in meters; `nil` accepts any known radius.
   public var maximumAccuracy: Double?
-  /// The greatest acceptable age, by arrival and by reported time; `nil` accepts any age.
+  /// The greatest acceptable age, both since the arrival of a fix and since the time that it
+  /// states; `nil` accepts any age.
   public var maximumAge: Duration?
   /// The number of epochs that must qualify, including the accepted one; at least 1. A source that
   /// answers once needs only one.
   public var minimumFixes = 1
-  /// Whether to skip the first epoch of a streaming source's receiver.
+  /// Whether to skip the first epoch of a receiver, because many receivers start with an old
+  /// position. An epoch is one time of measurement, which a receiver may describe in several
+  /// reports.
   public var skipsFirstEpoch = true
-  /// The time limit for all sources together.
+  /// The time limit for all sources together, 10 seconds by default.
   public var timeout = Duration.seconds(10)
   /// What to do if no fix was acceptable in time.
   public var onTimeout = TimeoutBehavior.best
@@ -32,11 +35,11 @@ public struct LocationPolicy: Hashable, Sendable {
   public var allowsSimulated = false
   /// Whether to accept a position that is no more precise than a city.
   public var allowsCoarse = true
-  /// Watching only: the distance in meters, beyond the errors of both fixes, that a fix must move to be
-  /// reported. A source that answers once is queried less often while the position is still.
+  /// Watching only: the distance in meters, beyond the errors of both fixes, that a fix must move
+  /// to be reported. A source that answers once is queried less often while the position is still.
   public var minimumDistance: Double?
-  /// Watching only: the time between two fixes that are reported while the position is still, if there
-  /// is a minimum distance; `nil` reports none.
+  /// Watching only: the time between two fixes that are reported while the position is still, if
+  /// there is a minimum distance; `nil` reports none.
   package var stillInterval: Duration?
   /// Watching only: the shortest time between two reported fixes.
   public var minimumInterval: Duration?

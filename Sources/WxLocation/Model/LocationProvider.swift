@@ -61,13 +61,14 @@ public protocol LocationProvider: Sendable {
 }
 
 extension LocationProvider {
-  /// Every source but a stream.
+  /// Whether attempts to reach the source burden others: by default `true` for every source but a
+  /// stream.
   public var isRemote: Bool { kind != .stream }
 
-  /// No.
+  /// Whether a stream ends by itself: by default `false`.
   public var isFinite: Bool { false }
 
-  /// Every stream.
+  /// Whether the first epoch may be an old position: by default `true` for every stream.
   public var mayStartOld: Bool { kind == .stream }
 
   /// Returns the same reports as without a deadline.

@@ -1,7 +1,7 @@
 public import WxCore
 
-/// The sentences of a receiver that speaks NMEA 0183: on a serial line or USB, from a chart plotter,
-/// a Signal K server or a phone in the network, or in a file. No gpsd is needed.
+/// The sentences of a receiver that speaks NMEA 0183: on a serial line or USB, from a chart
+/// plotter, a Signal K server or a phone in the network, or in a file. No gpsd is needed.
 public struct NMEAProvider: LocationProvider {
   /// The name of the source in fixes.
   static let sourceName = "nmea"
@@ -43,7 +43,8 @@ public struct NMEAProvider: LocationProvider {
     updates(clocks, until: nil)
   }
 
-  /// Returns the same; the epoch that is current just before the deadline still counts.
+  /// Returns the same reports as without a deadline. The epoch that is current just before the
+  /// deadline still counts.
   public func updates(
     _ clocks: Clocks, until deadline: Duration?
   ) -> any AsyncSequence<LocationEvent, any Error> & Sendable {

@@ -25,7 +25,10 @@ public struct LocationUpdates: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let handle: Handle
 
-    /// Returns the next change, or `nil` when all sources have ended.
+    /// Waits for the next change.
+    ///
+    /// - Returns: The change; `nil` when all sources have ended.
+    /// - Throws: ``LocationFailure`` if no source could be reached at all, and `CancellationError`.
     public mutating func next() async throws -> LocationChange? { try await handle.run.next() }
   }
 }
