@@ -3,11 +3,14 @@ internal import WxCore
 
 extension WeatherAlert: Codable {
   /// Reads the JSON of the command `wxloc`.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Self(json: json) }
   }
 
-  /// Writes the JSON of the command `wxloc`, with times in UTC; an alert alone does not know its source.
+  /// Writes the JSON of the command `wxloc`, with times in UTC; an alert alone does not know its
+  /// source.
   public func encode(to encoder: any Encoder) throws {
     try JSONValue.object(json(.utc, source: nil)).encode(to: encoder)
   }

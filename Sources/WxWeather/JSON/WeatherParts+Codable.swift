@@ -3,6 +3,8 @@ internal import WxCore
 
 extension WeatherObservation: Codable {
   /// Reads the JSON of the command `wxloc`.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Self(json: json) }
   }
@@ -42,6 +44,8 @@ extension WeatherObservation: Codable {
 
 extension Day: Codable {
   /// Reads the JSON of the command `wxloc`.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Self(json: json) }
   }
@@ -78,6 +82,8 @@ extension Day: Codable {
 
 extension AirQuality: Codable {
   /// Reads the JSON of the command `wxloc`.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Self(json: json) }
   }

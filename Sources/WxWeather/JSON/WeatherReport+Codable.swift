@@ -4,15 +4,17 @@ internal import WxCore
 extension WeatherReport: Codable {
   /// Reads the JSON of the command `wxloc`.
   ///
-  /// Why a part failed, and which providers were tried before, are messages there, so they are not
-  /// read, and neither are the sentence about what comes next and the weather of yesterday. A
-  /// provider of another program becomes one of the same name that offers nothing.
+  /// Some members are only written, and not read: the reasons why parts failed, the providers that
+  /// were tried before, the sentence about the next hours, and the weather of yesterday. A provider
+  /// that ``WeatherProvider/all`` does not have becomes one of the same name that offers nothing.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Self(json: json) }
   }
 
-  /// Writes the JSON of the command `wxloc` at the time when the report was fetched, by which the
-  /// sun and the moon are given.
+  /// Writes the JSON of the command `wxloc`, with the sun and the moon for the time at which the
+  /// report was fetched.
   public func encode(to encoder: any Encoder) throws {
     let time = fetchedAt ?? current?.time ?? Date(timeIntervalSince1970: 0)
     try JSONValue.object(json(now: time)).encode(to: encoder)

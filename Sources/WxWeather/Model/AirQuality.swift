@@ -1,8 +1,8 @@
 public import struct WxPlatform.Date
 
-/// The air quality. Each provider has its own scales; missing ones are `nil`.
+/// The air quality. Providers have different scales; those that a provider does not have are `nil`.
 public struct AirQuality: Hashable, Sendable {
-  /// The time.
+  /// The time for which the values hold.
   public var time: Date
   /// The index of the US Environmental Protection Agency (US AQI), 0 to 500.
   public var usIndex: Double?

@@ -9,9 +9,10 @@ public struct Day: Hashable, Sendable {
   public var high: Double?
   /// The lowest temperature in degrees Celsius. `nil` for a partial day.
   public var low: Double?
-  /// The highest temperature between about 6 and 18 o'clock, if the provider gives one.
+  /// The highest temperature between about 6 and 18 o'clock in degrees Celsius, if the provider
+  /// gives one.
   public var daytimeHigh: Double?
-  /// The lowest temperature of the following night, if the provider gives one.
+  /// The lowest temperature of the following night in degrees Celsius, if the provider gives one.
   public var overnightLow: Double?
   /// The time at which the upper limb of the sun appears; `nil` if it does not, for example in
   /// polar night.
@@ -20,7 +21,7 @@ public struct Day: Hashable, Sendable {
   public var sunset: Date?
   /// The moon phase from new moon to new moon: 0 is new, 0.5 full; below 1.
   public var moonPhase: Double?
-  /// Millimeters of liquid water.
+  /// The precipitation of the day, in millimeters of liquid water.
   public var precipitation: Double?
   /// The probability of precipitation in percent, 0 to 100.
   public var precipitationProbability: Double?
@@ -28,7 +29,7 @@ public struct Day: Hashable, Sendable {
   public var windSpeed: Double?
   /// The highest gust speed in meters per second.
   public var windGust: Double?
-  /// The highest UV index.
+  /// The highest UV index (WHO), which has no unit.
   public var uvIndex: Double?
   /// The most significant weather of the daylight hours.
   public var condition: Condition
@@ -36,7 +37,7 @@ public struct Day: Hashable, Sendable {
   public var conditionText: String?
   /// The provider's own code for the condition.
   public var providerCode: String?
-  /// The image, always the daytime one.
+  /// The name of the image for the condition, always that of daytime.
   public var icon: WeatherIcon
   /// The number of forecast steps that the day was built from; `nil` if the provider gave days.
   public var steps: Int?

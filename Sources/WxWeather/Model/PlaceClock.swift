@@ -9,8 +9,8 @@ public struct PlaceClock: Hashable, Sendable {
   /// Creates a clock from the rules of the time zone, or else the provider's UTC offset.
   ///
   /// A place without a time zone and a country is at sea. There, without an offset, the clock is
-  /// that of the nautical time zone, as used by ships (15° of longitude per hour). On land, the time
-  /// is then unknown.
+  /// that of the nautical time zone, as used by ships (15° of longitude per hour). On land, the
+  /// time is then unknown.
   ///
   /// - Parameters:
   ///   - place: The place.
@@ -28,14 +28,15 @@ public struct PlaceClock: Hashable, Sendable {
   /// The IANA identifier of the time zone, if its rules are known.
   public var timeZone: String? { zone?.identifier }
 
-  /// Returns the number of seconds ahead of UTC at a time; `nil` if neither the rules of the time
-  /// zone nor the provider's offset are known. All times are then in UTC.
+  /// Returns how many seconds the local time is ahead of UTC at a time; negative if it is behind.
+  /// `nil` if neither the rules of the time zone nor the provider's offset are known: times are
+  /// then in UTC.
   public func utcOffset(at time: Date) -> Int? { zone?.utcOffset(at: time) ?? fixedOffset }
 
   /// Returns the number of seconds to add to a time of UTC.
   private func shift(at time: Date) -> Int { utcOffset(at: time) ?? 0 }
 
-  /// Returns the local date at a time.
+  /// Returns the local date at a time; the date in UTC if the local time is unknown.
   public func date(at time: Date) -> CalendarDate {
     CalendarDate(time, utcOffset: shift(at: time))
   }
@@ -81,8 +82,8 @@ public struct PlaceClock: Hashable, Sendable {
       ?? guesses[0]
   }
 
-  /// Returns the time as ISO 8601 text with the local offset: `2026-11-21T08:00:00+01:00`. A time in
-  /// UTC, because the local one is unknown, ends with `Z`.
+  /// Returns the time as ISO 8601 text with the local offset: `2026-11-21T08:00:00+01:00`. A time
+  /// in UTC, because the local one is unknown, ends with `Z`.
   package func text(_ time: Date) -> String {
     guard let offset = utcOffset(at: time) else { return ISO8601.text(time) }
     let seconds = (time.timeIntervalSince1970 + Double(offset)).rounded(.down)

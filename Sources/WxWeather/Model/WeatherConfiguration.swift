@@ -1,6 +1,8 @@
 public import WxCore
 
-/// The configuration of the weather library.
+/// The providers to query, and what they need.
+///
+/// The environment variables are those of the command `wxloc`; this library reads none.
 public struct WeatherConfiguration: Hashable, Sendable {
   /// The providers in the order in which they are queried.
   public var providers: [WeatherProvider]
@@ -8,18 +10,19 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var agent: String
   /// An email address or URL at which a provider can reach the user: `WXLOC_CONTACT`.
   public var contact: String?
-  /// The keys: `WXLOC_<NAME>_KEY`.
+  /// The keys of the providers that use one: `WXLOC_<NAME>_KEY`.
   public var keys: [WeatherProvider: Secret]
-  /// URLs that override a provider's scheme, host and port: `WXLOC_<NAME>_URL`.
+  /// URLs that replace a provider's scheme, host and port: `WXLOC_<NAME>_URL`.
   public var baseURLs: [WeatherProvider: String]
-  /// The products to use of providers that have several, by name; else the provider's first.
+  /// The names of the products to use, for providers that have several; otherwise the first
+  /// product.
   public var products: [WeatherProvider: String]
-  /// The time limit for each request, including retries.
+  /// The time limit for a request, including the time for further attempts.
   public var timeout: Duration
   /// The rules of time zones, by which days are cut and local times are written.
   public var timeZones: TimeZoneDatabase
 
-  /// Returns the parts that a provider offers, some of them only in one of its products.
+  /// Returns the parts that a provider offers with the product that is chosen in ``products``.
   public func parts(of provider: WeatherProvider) -> Set<WeatherPart> {
     let added = products[provider].flatMap { provider.products?.parts[$0] }
     return provider.parts.union(added ?? [])

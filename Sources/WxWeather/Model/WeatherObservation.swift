@@ -4,11 +4,11 @@ public import struct WxPlatform.Date
 ///
 /// Values are in the documented units; a value that the provider did not give is `nil`, never 0.
 public struct WeatherObservation: Hashable, Sendable {
-  /// The time of the reading, or the start of the step.
+  /// The time of the observation, or the start of the forecast step.
   public var time: Date
   /// The length of a forecast step in seconds; `nil` for current conditions.
   public var step: Double?
-  /// Degrees Celsius.
+  /// The air temperature in degrees Celsius.
   public var temperature: Double?
   /// The highest temperature within the step in degrees Celsius, if the provider gives one.
   public var highest: Double?
@@ -16,7 +16,7 @@ public struct WeatherObservation: Hashable, Sendable {
   public var lowest: Double?
   /// The apparent temperature in degrees Celsius.
   public var apparentTemperature: Double?
-  /// Degrees Celsius.
+  /// The dew point in degrees Celsius.
   public var dewPoint: Double?
   /// Relative humidity in percent, 0 to 100.
   public var humidity: Double?
@@ -32,17 +32,18 @@ public struct WeatherObservation: Hashable, Sendable {
   public var cloudCover: Double?
   /// Visibility in meters.
   public var visibility: Double?
-  /// The UV index.
+  /// The UV index (WHO), which has no unit; 0 or more.
   public var uvIndex: Double?
-  /// Millimeters of liquid water over ``precipitationPeriod``.
+  /// Precipitation of all kinds, in millimeters of liquid water over ``precipitationPeriod``.
   public var precipitation: Double?
-  /// The period of precipitation, rain and snow in seconds.
+  /// The length in seconds of the period in which the precipitation, rain and snow fell.
   public var precipitationPeriod: Double?
-  /// Millimeters of rain.
+  /// Rain in millimeters over ``precipitationPeriod``.
   public var rain: Double?
-  /// Millimeters of liquid water that fell as snow; `nil` when the provider gives only a depth.
+  /// Snow in millimeters of liquid water over ``precipitationPeriod``; `nil` if the provider gives
+  /// only a depth.
   public var snow: Double?
-  /// Millimeters of fresh snow by depth; `nil` when the provider gives only the water.
+  /// The depth of fresh snow in millimeters; `nil` if the provider gives only the water.
   public var snowDepth: Double?
   /// Millimeters of snow on the ground by depth.
   package var snowOnGround: Double?
@@ -54,12 +55,12 @@ public struct WeatherObservation: Hashable, Sendable {
   public var conditionText: String?
   /// The provider's own code for the condition.
   public var providerCode: String?
-  /// The image.
+  /// The name of the image for the condition.
   public var icon: WeatherIcon
-  /// Whether the sun is up.
+  /// Whether the sun is up; `nil` if that is unknown.
   public var isDay: Bool?
 
-  /// Creates a reading with only its time and condition set.
+  /// Creates an observation with only its time and condition set.
   public init(time: Date, condition: Condition = .unknown, isDay: Bool? = nil) {
     self.time = time
     self.condition = condition

@@ -16,8 +16,8 @@ public struct WeatherReport: Hashable, Sendable {
   package var past: [WeatherObservation]
   /// The forecast days, earliest first.
   public var days: [Day]
-  /// The alerts, most severe first. An empty list means that there are none only if ``hasData(for:)``
-  /// returns `true`.
+  /// The alerts, most severe first. An empty list means that there are none only if
+  /// ``hasData(for:)`` returns `true`.
   public var alerts: [WeatherAlert]
   /// The air quality.
   public var air: AirQuality?
@@ -77,16 +77,16 @@ public struct WeatherReport: Hashable, Sendable {
   private var shown: [PartStatus] { parts.values.filter(\.hasData) }
 
   /// The time at which the oldest of the shown data were fetched, so that the age is not
-  /// understated.
+  /// understated; `nil` if there are none.
   public var fetchedAt: Date? { shown.compactMap(\.fetchedAt).min() }
 
-  /// The time at which the first of the data expire.
+  /// The time at which the first of the shown data expire; `nil` if there are none.
   public var expiresAt: Date? { shown.compactMap(\.expiresAt).min() }
 
   /// Whether any of the shown data are from an earlier report because no new data arrived.
   public var isStale: Bool { parts.values.contains { $0.outcome == .stale } }
 
-  /// The reason why stale data are shown.
+  /// The reason why stale data are shown; `nil` if none are, or if the reason is unknown.
   public var staleReason: WeatherError? {
     parts.sorted { $0.key < $1.key }.map(\.value)
       .first { $0.outcome == .stale && $0.failure != nil }?.failure

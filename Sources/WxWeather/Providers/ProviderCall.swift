@@ -32,6 +32,14 @@ public struct ProviderCall: Sendable {
   package let read: @Sendable (HTTPResponse, _ now: Date) throws(WeatherError) -> Outcome
 
   /// Creates a call.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the call: `current`, `forecast`.
+  ///   - provider: The provider.
+  ///   - parts: The parts that it is for; if it fails, they have failed.
+  ///   - request: The request.
+  ///   - lifetime: How long a response without caching headers stays fresh: 15 minutes by default.
+  ///   - read: Parses a response with any status, without side effects.
   public init(
     _ name: String, of provider: WeatherProvider, for parts: Set<WeatherPart>,
     request: HTTPRequest, lifetime: Duration = .seconds(900),
