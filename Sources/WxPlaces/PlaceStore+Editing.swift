@@ -73,9 +73,12 @@ extension PlaceStore {
 
   /// Renames a place; a change of case or accents counts as a change.
   ///
+  /// - Parameters:
+  ///   - nameOrID: The name or the identifier of the place.
+  ///   - newName: The new name.
   /// - Returns: The renamed place.
   /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/nameTaken(_:label:)`` if another place
-  ///   has the name.
+  ///   has the name, and ``PlaceStoreError/notFound(_:)`` if the place is not saved.
   public func rename(
     _ nameOrID: String, to newName: String
   ) throws(PlaceStoreError) -> SavedPlace {
@@ -95,8 +98,10 @@ extension PlaceStore {
 
   /// Makes a place the default, replacing the previous one.
   ///
+  /// - Parameter nameOrID: The name or the identifier of the place.
   /// - Returns: The updated place.
-  /// - Throws: ``PlaceStoreError``.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/notFound(_:)`` if the place is not
+  ///   saved.
   public func setDefault(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace {
     try write { database in
       guard var place = try Self.find(nameOrID, in: database) else {

@@ -71,8 +71,10 @@ extension PlaceStore {
 
   /// Removes all the given fences, or none if one of them is not saved.
   ///
-  /// - Returns: The removed fences.
-  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)``.
+  /// - Parameter names: The names; a repeated one is removed once.
+  /// - Returns: The removed fences, in the order given.
+  /// - Throws: ``PlaceStoreError``, with ``PlaceStoreError/fenceNotFound(_:)`` and all unknown
+  ///   names.
   public func removeFences(_ names: [String]) throws(PlaceStoreError) -> [SavedFence] {
     try write { database in
       var removed: [SavedFence] = []

@@ -11,8 +11,8 @@ extension PlaceStore {
 
   /// Returns the place with a name or an identifier; `nil` if there is none.
   ///
-  /// Names are compared by ``SavedName/key``. No name equals another place's identifier, so at most
-  /// one place matches.
+  /// Case and accents make no difference: `munchen` finds `MÜNCHEN`. No name equals another place's
+  /// identifier, so at most one place matches.
   ///
   /// - Throws: ``PlaceStoreError``, but not for text that is not a valid name.
   public func find(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace? {

@@ -12,7 +12,7 @@ public struct SavedFence: Hashable, Sendable {
     case area(Area)
   }
 
-  /// The name, unique among fences by the comparison of ``SavedName``.
+  /// The name, 1 to 200 characters. No other fence has a name that differs only in case or accents.
   public let name: String
   /// The shape.
   public let shape: Shape

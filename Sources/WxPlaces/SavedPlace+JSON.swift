@@ -35,6 +35,8 @@ extension SavedPlace {
 
 extension SavedPlace: Codable {
   /// Reads the JSON of the command `wxloc`.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try SavedPlace(json: json) }
   }

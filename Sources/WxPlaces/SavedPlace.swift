@@ -3,13 +3,14 @@ public import struct WxPlatform.Date
 
 /// A place that the user has saved under a name.
 public struct SavedPlace: Hashable, Sendable, Identifiable {
-  /// A permanent identifier in this store, ten letters and digits; see ``isIdentifier(_:)``.
+  /// A permanent identifier in this store: a lower-case letter, then nine letters or digits.
   public var id: String
-  /// The name, unique in its store; see ``SavedName``.
+  /// The name, 1 to 200 characters. Within a store, no other place has a name that differs only in
+  /// case or accents.
   public var name: String
   /// The place itself, with its name and id from the gazetteer.
   public var place: Place
-  /// The query that found it.
+  /// The query that found it; `nil` if there was none.
   public var query: String?
   /// When it was added, in whole milliseconds.
   public var addedAt: Date
