@@ -72,7 +72,7 @@ import WxGazetteer
     ("zip 60614", "60614"), ("60614 zip", "60614"), ("PLZ 80331", "80331"),
     ("postal code 75001", "75001"), ("郵便番号 100-0001", "100-0001"),
   ])
-  func `a word for postal codes stands beside one`(query: String, code: String) throws {
+  func `a postal code is found beside a word for postal codes`(query: String, code: String) throws {
     let first = try #require(try results(query).first)
     #expect(first.place.kind == .postcode && first.place.name == code)
   }

@@ -42,7 +42,7 @@ import WxTesting
     .failure(.bodyTooLarge(host: "h", limit: 1)), .failure(.malformed(host: "h", detail: "d")),
     .failure(.badRedirect(host: "h")), .failure(.libraryMissing(package: "p")),
   ])
-  func `other outcomes are accepted`(outcome: Outcome) {
+  func `an outcome that another attempt would not change is final`(outcome: Outcome) {
     let step = RetryPolicy().step(
       .init(), after: outcome, elapsed: .zero, limit: .seconds(10), jitter: 0.5)
     #expect(step.action == .stop)
@@ -110,7 +110,7 @@ import WxTesting
         == [.seconds(30), .milliseconds(29_500), .seconds(25)])
   }
 
-  @Test func `the last outcome counts`() async throws {
+  @Test func `the outcome of the last attempt is returned`() async throws {
     let clock = ManualClock()
     let script = Script([
       .success(HTTPResponse(status: 500)), .success(HTTPResponse(status: 502)),

@@ -154,7 +154,7 @@ struct MachineBench {
       (.unknown, nil, false), (.unknown, 1000, false),
       (.invalid, nil, false), (.invalid, 1000, false),
     ] as [(HorizontalAccuracy, Double?, Bool)])
-  func `the accuracy rule applies`(
+  func `a fix qualifies by its radius and by where that comes from`(
     accuracy: HorizontalAccuracy, maximum: Double?, qualifies: Bool
   ) throws {
     var bench = MachineBench {

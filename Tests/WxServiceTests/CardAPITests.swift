@@ -16,7 +16,7 @@ import WxWeather
     return String(decoding: answer.bytes ?? [], as: UTF8.self)
   }
 
-  @Test func `it is a picture that runs and loads nothing`() async throws {
+  @Test func `a card is a picture that runs and loads nothing`() async throws {
     let answer = try await fixture.send(.get, "/v1/card?place=Munich")
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == "image/svg+xml")
@@ -30,7 +30,7 @@ import WxWeather
     #expect(fixture.weatherRequests.map(\.parts) == [Set(WeatherPart.allCases)])
   }
 
-  @Test func `it has the language, the units and the clock of the request`() async throws {
+  @Test func `a card has the language, the units and the clock of the request`() async throws {
     let german = try await text("/v1/card?place=Munich&lang=de&units=imperial,wind=kn&clock=12")
     #expect(german.contains("lang=\"de\"") && german.contains("München"))
     #expect(german.contains("55°F") && german.contains("19 kn"))
@@ -38,7 +38,7 @@ import WxWeather
     #expect(try await text("/v1/card?lat=48.137&lon=11.575").contains("13°C"))
   }
 
-  @Test func `a saved place has its name`() async throws {
+  @Test func `the card of a saved place has its name`() async throws {
     let named = try await fixture.send(
       .post, "/v1/places", body: #"{"query":"Munich","name":"<home> & more"}"#)
     #expect(named.status == 201)

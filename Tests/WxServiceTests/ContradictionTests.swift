@@ -27,7 +27,9 @@ import WxService
       ("reverse?lat=1&lon=2&limit=3&nearest=2", "limit", "nearest"),
       ("geocode?city=Paris&prefix=1", "prefix", "city"),
     ] as [(String, String, String)])
-  func `are refused by name`(query: String, one: String, other: String) async throws {
+  func `parameters that contradict each other are named`(query: String, one: String, other: String)
+    async throws
+  {
     let expected = "The parameters “\(one)” and “\(other)” contradict each other: give one of them."
     #expect(try await detail("/v1/\(query)") == expected)
   }
@@ -48,7 +50,7 @@ import WxService
     "weather?place=Munich&pick=1", "weather?place=Munich&lat=&format=json&hours=2",
     "geocode?city=Paris&prefix=0", "reverse?lat=1&lon=2&nearest=2", "weather?lat=1&lon=2&days=1",
   ])
-  func `what agrees is answered`(query: String) async throws {
+  func `parameters that agree are answered`(query: String) async throws {
     #expect(try await fixture.send(.get, "/v1/\(query)").status == 200)
   }
 }

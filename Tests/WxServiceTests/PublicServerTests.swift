@@ -9,7 +9,7 @@ import WxWeather
 @Suite struct PublicServerTests {
   private static let table = RouteTable.mainOfPublicServer
 
-  @Test func `it has geocoding in all forms, and nothing else`() {
+  @Test func `a public server has geocoding in all forms, and nothing else`() {
     let lines = [
       "GET /healthz", "GET /readyz", "GET /openapi.json",
       "GET /v1/geocode", "POST /v1/geocode", "GET /v1/reverse", "POST /v1/reverse",
@@ -28,7 +28,9 @@ import WxWeather
     #expect(Self.table.routes.count == lines.count)
   }
 
-  @Test func `its description has its paths, what they use, and nothing else`() async throws {
+  @Test func `the description of a public server has its paths, what they use, and nothing else`()
+    async throws
+  {
     let document = try await ServiceFixture().send(.get, "/openapi.json", routes: Self.table).json
     let lines = (document["paths"]?.object?.members ?? []).flatMap { path in
       (path.value.object?.members ?? []).filter { $0.key != "parameters" }.map {
@@ -114,7 +116,7 @@ import WxWeather
     #expect(!RouteAudienceTests.table.isForEverybody)
   }
 
-  @Test func `the operator's path of such a port is not`() throws {
+  @Test func `the operator's path is not answered under any name`() throws {
     let table = Self.table + .metrics { "" }
     #expect(table.isForEverybody)
     let policy = AccessPolicy(token: Secret("0123456789abcdef"), isForEverybody: true)

@@ -79,7 +79,7 @@ import WxService
   }
 
   @Test(arguments: ["", "on", "wss", "https http"])
-  func `another scheme says nothing`(text: String) throws {
+  func `an unknown scheme leaves open whether the client used TLS`(text: String) throws {
     #expect(try client(of: "10.9.9.9", "192.0.2.7", scheme: text).isSecure == nil)
   }
 

@@ -57,7 +57,7 @@ import WxWeather
     result["content"]?.array?[0]["text"]?.string ?? ""
   }
 
-  @Test func `it answers as the path of the server does`() async throws {
+  @Test func `the tool for warnings answers as the path of the server does`() async throws {
     let fixture = try fixture([Self.storm])
     var object = try #require(await call(fixture)["structuredContent"]?.object)
     #expect(object["resolved"]?["name"] == "Munich")

@@ -205,7 +205,7 @@ import WxLocation
     ("google", 404, #"{"error":{"code":404,"message":"Not Found"}}"#, "no_position"),
     ("ipwhois", 451, "", "denied"),
   ])
-  func `failures are distinguished`(
+  func `each kind of failure has a code of its own`(
     service: String, status: Int, body: String, code: String
   ) throws {
     let failure = try Self.failure(service, body, status: status)

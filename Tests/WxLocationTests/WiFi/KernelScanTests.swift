@@ -204,7 +204,7 @@ struct KernelMessage {
     #expect(Array(scan[6..<8]) == UInt16(0x301).native)
   }
 
-  @Test func `scans survive as lines`() throws {
+  @Test func `a scan is the same after it is written as a line and read`() throws {
     let outcomes: [KernelScan.Outcome] = [
       .noAdapter, .unknown("Operation not permitted"),
       .accessPoints(points([KernelMessage.attributes(), KernelMessage.attributes(name: nil)])),

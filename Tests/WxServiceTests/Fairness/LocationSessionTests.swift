@@ -122,7 +122,7 @@ import WxTesting
     #expect(try await session.location().quality == .accepted)
   }
 
-  @Test func `searches at the same time are one`() async throws {
+  @Test func `requests at the same time share one search`() async throws {
     let sources = Sources()
     let session = sources.session()
     try await withThrowingTaskGroup { group in

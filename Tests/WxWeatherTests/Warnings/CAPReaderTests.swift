@@ -64,7 +64,7 @@ import WxCore
     #expect(CAPMessage(json: json) == (try CAPReader.message(document.bytes)))
   }
 
-  @Test func `several blocks stay apart`() throws {
+  @Test func `several info blocks of a message are read one by one`() throws {
     var document = full
     document.infos.append(CAPDocument.Info(language: "de-DE", event: "Windwarnung"))
     let message = try CAPReader.message(document.bytes)

@@ -35,7 +35,7 @@ import WxCommand
     #expect(throws: InputError.self) { try DescriptorSource(folder.fileDescriptor).read() }
   }
 
-  @Test func `writing nothing always works`() throws {
+  @Test func `no bytes can be written even without an open descriptor`() throws {
     try DescriptorSink(-1).write([])
   }
 }

@@ -56,14 +56,14 @@ import WxCommand
   // MARK: Commands that end by themselves
 
   @Test(arguments: works)
-  func `a command that ends by itself`(words: [String]) async throws {
+  func `a command that ends by itself leaves the terminal as it was`(words: [String]) async throws {
     let session = try start(words)
     _ = await session.status()
     try expectNoChange(words)
   }
 
   @Test(arguments: CommandPath.all.map(\.words))
-  func `help and a wrong call`(words: [String]) async throws {
+  func `help and a wrong call leave the terminal as it was`(words: [String]) async throws {
     #expect(await (try start(words + ["--help"])).status() == 0)
     try expectNoChange(words)
     #expect(await (try start(words + ["--no-such-option"])).status() == 64)
@@ -71,7 +71,8 @@ import WxCommand
   }
 
   @Test(arguments: [["list"], ["geocode", "Paris"], ["config"], ["help"]])
-  func `a reader that has gone`(words: [String]) async throws {
+  func `a command whose reader has gone leaves the terminal as it was`(words: [String]) async throws
+  {
     _ = await (try start(words, output: "> >(exec <&-)")).status()
     try expectNoChange(words)
   }
@@ -79,7 +80,9 @@ import WxCommand
   // MARK: Commands that wait for keys or for an answer
 
   @Test(arguments: EndOfWaiting.allCases, waits.indices)
-  func `a signal to a command that waits for input`(end: EndOfWaiting, index: Int) async throws {
+  func `a signal to a command that waits for input restores the terminal`(
+    end: EndOfWaiting, index: Int
+  ) async throws {
     let (words, prompt) = Self.waits[index]
     let session = try start(words)
     #expect(await session.screen.contains(prompt))
@@ -89,7 +92,9 @@ import WxCommand
   }
 
   @Test(arguments: ["\n", "1\n", "\u{4}", "99\n\n"])
-  func `an answer to the question which place is meant`(answer: String) async throws {
+  func `the terminal is restored after the question which place is meant`(answer: String)
+    async throws
+  {
     let session = try start(["add", "Springfield"])
     #expect(await session.screen.contains("Which one?"))
     session.terminal.type(answer)
@@ -97,7 +102,7 @@ import WxCommand
     try expectNoChange(["add"])
   }
 
-  @Test func `a secret that is typed`() async throws {
+  @Test func `the terminal is restored after a secret is typed`() async throws {
     let session = try start(["config", "set", "keys.openweathermap", "-"])
     try await terminal.waitUntilHidden()
     #expect(try terminal.modes != before)
@@ -108,7 +113,7 @@ import WxCommand
   }
 
   @Test(arguments: EndOfWaiting.allCases)
-  func `a signal to a view`(end: EndOfWaiting) async throws {
+  func `a signal to a view restores the terminal`(end: EndOfWaiting) async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let session = try start(["watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)"])
@@ -121,7 +126,7 @@ import WxCommand
     try expectNoChange(["watch"])
   }
 
-  @Test func `Ctrl-Backslash in a view`() async throws {
+  @Test func `Ctrl-Backslash in a view restores the terminal`() async throws {
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
     let session = try start(["watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)"])
@@ -134,7 +139,9 @@ import WxCommand
   }
 
   @Test(arguments: EndOfWaiting.allCases + [nil])
-  func `the end of the weather's view by a signal or a key`(end: EndOfWaiting?) async throws {
+  func `a signal or a key that ends the weather's view restores the terminal`(end: EndOfWaiting?)
+    async throws
+  {
     let server = try WeatherServer()
     var user = user
     user.environment.merge(server.environment) { $1 }

@@ -7,7 +7,7 @@ import WxCommand
 
 /// Rules that hold for every command.
 @Suite struct CommandTreeTests {
-  @Test func `there are commands`() {
+  @Test func `at least three commands are found to test`() {
     #expect(CommandPath.leaves.count >= 3)
   }
 

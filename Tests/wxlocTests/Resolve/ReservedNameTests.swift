@@ -34,7 +34,7 @@ import WxCommand
     "home", "48", "Area 51", "94103", "SW1A 1AA", "peppermint", "Route 66", "1,000 lakes", "a-b",
     "旧金山", "N", "12:30", "100%", "x -y",
   ])
-  func `other names are allowed`(name: String) async throws {
+  func `a name that reads as nothing else is allowed`(name: String) async throws {
     let run = await CommandRun("add", "1,2", "--as", name, "--json", setting: setting)
     #expect(try run.json["place"]?["name"]?.string == name, "\(run.diagnostics)")
     let shown = await CommandRun("show", name, setting: setting)
