@@ -56,8 +56,8 @@ public final class Gazetteer: Sendable {
   /// zeros, the query then throws ``GazetteerError/changed(path:)``, and all other cases reach the
   /// handler that was there before, or the default. A handler that is installed later replaces it.
   ///
-  /// Without the handler, for example because a crash reporter is to own the signal, replace an index
-  /// only by renaming another file, as `GazetteerBuilder` and `wxloc gazetteer build` do.
+  /// Without the handler, for example because a crash reporter is to own the signal, replace an
+  /// index only by renaming another file, as `GazetteerBuilder` and `wxloc gazetteer build` do.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -163,7 +163,8 @@ public final class Gazetteer: Sendable {
   public var placeCount: Int { tree.points.count }
   /// The number of distinct folded names.
   package var nameCount: Int { keys.count }
-  /// The sources of the index, each with its files: the headings below the rules in the notice.
+  /// The sources of the index, each with the names of its files: `GeoNames: places.tsv.gz,
+  /// names.tsv.gz`.
   public var sources: [String] {
     let lines = notice.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let headings = zip(lines, lines.dropFirst()).compactMap { $0.hasPrefix("---") ? $1 : nil }
@@ -178,7 +179,8 @@ public final class Gazetteer: Sendable {
       + [namedAreas?.noticeText.notice].compactMap(\.self)).joined(separator: "\n")
   }
 
-  /// Reads the whole index, including time zones and areas, and compares its checksums in about a second.
+  /// Reads the whole index, including time zones and areas, and compares its checksums in about a
+  /// second.
   ///
   /// - Parameter progress: Called with the completed fraction, 0 to 1.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if a checksum is wrong.

@@ -2,14 +2,19 @@ internal import WxCore
 
 /// The address of a position on a web map.
 ///
-/// Google Maps, OpenStreetMap, Apple Maps, Bing, Waze, HERE and Yandex encode points in a handful
-/// of ways. Forms that denote the point itself are tried before those that denote the center of
-/// the view.
+/// Google Maps, OpenStreetMap, Apple Maps, Bing, Waze, HERE and Yandex write a position in several
+/// places of an address. Those that have the place itself are read before those that have the
+/// center of the map.
 struct MapLink {
+  /// The host, in lower case.
   let host: String
+  /// The parts of the path between slashes, still percent-encoded.
   private let path: [ArraySlice<Unicode.Scalar>]
+  /// What follows the `#`, still percent-encoded.
   private let fragment: ArraySlice<Unicode.Scalar>
+  /// The decoded values in the query and the fragment, by their names in lower case.
   private let fields: [String: NotationText]
+  /// The whole address, without its scheme.
   private let all: ArraySlice<Unicode.Scalar>
 
   /// Hosts that people paste without a scheme.
@@ -37,6 +42,7 @@ struct MapLink {
         + fragment.split(separator: "&"))
   }
 
+  /// The index at which an address begins; `nil` if there is none.
   private static func start(in scalars: [Unicode.Scalar]) -> Int? {
     let head = String(String.UnicodeScalarView(scalars.prefix(24))).lowercased()
     if bareHosts.contains(where: head.hasPrefix), scalars.contains("/") { return 0 }
@@ -71,6 +77,11 @@ struct MapLink {
 }
 
 extension MapLink {
+  /// Reads the position in the address of a map.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The position; `nil` if the text has no address of a map.
+  /// - Throws: ``NotationRefusal`` if the address has no position, or an impossible one.
   static func read(_ text: NotationText) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     guard let link = MapLink(text) else { return nil }
     guard let reading = try link.reading() else {
@@ -84,10 +95,12 @@ extension MapLink {
     return .coordinate(coordinate, notation: .mapLink, precision: precision)
   }
 
+  /// Whether it is a short link, which only leads to an address with a position.
   private var isShort: Bool {
     host.hasSuffix("goo.gl") || path.first.map(Array.init) == ["g", "o"]
   }
 
+  /// Whether it is the address of a map, and not of another page on the same host.
   private var isMap: Bool {
     let address = String(String.UnicodeScalarView(all)).lowercased()
     return ["goo.gl", "openstreetmap.", "osm.org", "waze."].contains(where: host.contains)
@@ -95,9 +108,10 @@ extension MapLink {
         .contains(where: host.contains) && address.contains("map"))
   }
 
+  /// Reads the position, from where it is most exact.
   private func reading() throws(NotationRefusal) -> CoordinateNotation.Reading? {
     if let pin = try pin() { return pin }
-    if let reading = try separate("mlat", "mlon") { return reading }
+    if let reading = try pair(ofFields: "mlat", "mlon") { return reading }
     let isYandex = host.contains("yandex")
     for name in [
       "coordinate", "q", "query", "daddr", "destination", "whatshere[point]", "pt", "sp", "ll",
@@ -108,7 +122,7 @@ extension MapLink {
       if let reading = try point(value, longitudeFirst: isYandex) { return reading }
     }
     for (latitude, longitude) in [("lat", "lon"), ("lat", "lng"), ("latitude", "longitude")] {
-      if let reading = try separate(latitude, longitude) { return reading }
+      if let reading = try pair(ofFields: latitude, longitude) { return reading }
     }
     // A place follows `place` or `search`; the center of the view follows `@`.
     let segments = path.map { PercentEncoding.decode($0, plusIsSpace: true) }
@@ -137,14 +151,15 @@ extension MapLink {
     return nil
   }
 
-  private func separate(
-    _ latitude: String, _ longitude: String
+  /// Reads the latitude and the longitude in two fields with these names.
+  private func pair(
+    ofFields latitude: String, _ longitude: String
   ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
     guard let north = fields[latitude], let east = fields[longitude] else { return nil }
     return try pair(north, east)
   }
 
-  /// Reads two decimal numbers.
+  /// Reads two decimal numbers as degrees; `nil` if they are not numbers.
   private func pair(
     _ latitude: NotationText, _ longitude: NotationText
   ) throws(NotationRefusal) -> CoordinateNotation.Reading? {
@@ -157,8 +172,8 @@ extension MapLink {
       NotationText(scalars: latitude.scalars + ", ".unicodeScalars + longitude.scalars[...]))
   }
 
-  /// Reads a point in one value: any notation, or two numbers with more after them or a zoom
-  /// before.
+  /// Reads a position in one value: any notation, two numbers with more after them
+  /// (`48.1,11.5,15z`), or two numbers after a zoom level (`15/48.1/11.5`).
   private func point(
     _ value: NotationText, longitudeFirst: Bool
   ) throws(NotationRefusal) -> CoordinateNotation.Reading? {

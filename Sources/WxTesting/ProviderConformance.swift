@@ -12,15 +12,15 @@ public enum ProviderViolation: Error, Hashable, Sendable {
   case wrongErrorOnCancellation(String)
   /// The socket or file was still open after the cancelled `next()`.
   case notClosedAfterCancellation
-  /// The socket or file was still open some time after the iterator was released.
+  /// The socket or file was still open when the time limit after the release was over.
   case notClosedAfterDrop
-  /// There was an event after the end or after an error.
+  /// `next()` returned an event after the end or after an error.
   case eventAfterEnd
   /// An error is not an `ExplainedError`.
   case untypedError(String)
   /// A source that does not stream returned more than one fix.
   case moreThanOneFix(Int)
-  /// A fix names a different source than the provider.
+  /// A fix names another source than the provider; `source` is that name.
   case foreignFix(source: String)
   /// A fix has an arrival time in the future of the given clock.
   case arrivalInFuture
@@ -50,16 +50,16 @@ public struct ProviderCheck: Sendable {
   /// Returns whether everything that the provider opened is closed; `nil` if it opens nothing.
   public var isClosed: (@Sendable () async -> Bool)?
 
-  /// Creates a check.
+  /// Creates a check of up to three events, with a time limit of 250 milliseconds.
   public init(isClosed: (@Sendable () async -> Bool)? = nil) { self.isClosed = isClosed }
 }
 
 /// Checks that a provider follows the rules of ``WxLocation/LocationProvider``.
 ///
 /// Check each provider with a source that works, and again with one that fails. The reports are
-/// checked on a clock of their own, which goes as fast as the real one but starts in another hour and
-/// year, so that a provider that reads other clocks than the given ones is noticed. The ends are
-/// checked on real clocks, because nothing may hang.
+/// checked on a clock of their own, which goes as fast as the real one but starts in another hour
+/// and year, so that a provider that reads other clocks than the given ones is noticed. The ends
+/// are checked on real clocks, because nothing may hang.
 ///
 /// - Parameters:
 ///   - provider: The provider.
@@ -211,7 +211,7 @@ private func checkDeadline(
         throw ProviderViolation.untypedError("\(error)")
       }
     }
-    guard try await isSeenClosed(check) else {
+    guard try await isClosedInTime(check) else {
       throw ProviderViolation.notClosedAfterCancellation
     }
   }
@@ -260,7 +260,7 @@ private func checkCancellation(
       }
     }
     reach.finish()
-    let isClosed = try await isSeenClosed(check)
+    let isClosed = try await isClosedInTime(check)
     guard isClosed || !wasCancelled else { throw ProviderViolation.notClosedAfterCancellation }
     guard try await iterator.next(isolation: #isolation) == nil else {
       throw ProviderViolation.eventAfterEnd
@@ -282,11 +282,11 @@ private func checkDrop(_ provider: any LocationProvider, _ check: ProviderCheck)
   } catch is any ExplainedError {
     // A source that fails has nothing to release.
   }
-  guard try await isSeenClosed(check) else { throw ProviderViolation.notClosedAfterDrop }
+  guard try await isClosedInTime(check) else { throw ProviderViolation.notClosedAfterDrop }
 }
 
-/// Returns whether everything is closed, which the other side of a socket sees slightly later.
-private func isSeenClosed(_ check: ProviderCheck) async throws -> Bool {
+/// Waits until everything is closed, because the other side of a socket notices the end later.
+private func isClosedInTime(_ check: ProviderCheck) async throws -> Bool {
   guard let isClosed = check.isClosed else { return true }
   let clock = ContinuousClock()
   let end = clock.now + check.timeLimit

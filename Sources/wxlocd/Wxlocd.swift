@@ -21,6 +21,8 @@
     @OptionGroup(title: "Global options") var globals: GlobalOptions<TextFormat>
     @OptionGroup var options: ServeOptions
 
+    /// Opens the ports, serves requests until a signal ends the server, and waits for what is under
+    /// way.
     func run(in context: CommandContext) async throws -> ExitStatus {
       if options.health {
         try await HealthCheck(host: options.host.text, port: options.port).run()
@@ -84,6 +86,7 @@
       return .success
     }
 
+    /// What the paths of the service use: all of it, or that of a public server.
     private func parts(
       in context: CommandContext, _ gazetteer: OpenedGazetteer
     ) throws -> ServiceParts {

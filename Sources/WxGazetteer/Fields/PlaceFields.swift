@@ -9,7 +9,7 @@ public struct PlaceFields: Hashable, Sendable {
   /// A postal code.
   public var postcode: String?
 
-  /// Creates fields; an empty one is not given.
+  /// Creates fields; an empty text counts as missing.
   public init(
     city: String? = nil, admin1: String? = nil, country: String? = nil, postcode: String? = nil
   ) {

@@ -71,9 +71,9 @@ public struct FenceMonitor: Sendable {
 
 /// When crossings of fences are reported.
 public struct FencePolicy: Hashable, Sendable {
-  /// The time for which the position must stay on the new side of a fence.
+  /// How long the position must stay on the new side of a fence; zero by default.
   public var dwell = Duration.zero
-  /// The shortest time between two reports about a fence.
+  /// The shortest time between two reports about the same fence; zero by default.
   public var coolDown = Duration.zero
 
   /// Creates a policy that reports each crossing at once.

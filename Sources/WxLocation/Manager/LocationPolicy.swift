@@ -37,11 +37,12 @@ public struct LocationPolicy: Hashable, Sendable {
   public var allowsCoarse = true
   /// Watching only: the distance in meters, beyond the errors of both fixes, that a fix must move
   /// to be reported. A source that answers once is queried less often while the position is still.
+  /// `nil` reports every fix.
   public var minimumDistance: Double?
   /// Watching only: the time between two fixes that are reported while the position is still, if
   /// there is a minimum distance; `nil` reports none.
   package var stillInterval: Duration?
-  /// Watching only: the shortest time between two reported fixes.
+  /// Watching only: the shortest time between two reported fixes; `nil` for none.
   public var minimumInterval: Duration?
   /// Watching only: whether to reject fixes that are faster than any vehicle, and smooth the
   /// others.

@@ -26,15 +26,15 @@ public struct WeatherAlert: Hashable, Sendable {
   public var title: String
   /// The issuing authority.
   public var sender: String?
-  /// The severity.
+  /// The severity; `nil` if the authority states none.
   public var severity: AlertSeverity?
-  /// The time at which the event begins.
+  /// The time at which the event begins; `nil` if it is not stated.
   public var starts: Date?
-  /// The time at which the event ends, if known.
+  /// The time at which the event ends; `nil` if it is not stated.
   public var ends: Date?
-  /// The affected areas.
+  /// The names of the affected areas.
   public var regions: [String]
-  /// The full text.
+  /// The full text of the authority.
   public var details: String?
   /// A unique identifier; often the URL of a page about the alert.
   public var uri: String?

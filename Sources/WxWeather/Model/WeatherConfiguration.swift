@@ -28,7 +28,8 @@ public struct WeatherConfiguration: Hashable, Sendable {
     return provider.parts.union(added ?? [])
   }
 
-  /// Creates a configuration.
+  /// Creates a configuration: by default of Open-Meteo, which needs no key, with a time limit of 10
+  /// seconds.
   public init(
     providers: [WeatherProvider] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
     keys: [WeatherProvider: Secret] = [:], baseURLs: [WeatherProvider: String] = [:],

@@ -26,8 +26,9 @@ extension WeatherReport {
   /// The maximum age, in seconds, of air quality data.
   private static let airAge = 6.0 * 3600
 
-  /// Returns the conditions at a time: those reported, unless they are too old or lack a
-  /// temperature; otherwise the forecast hour that covers the time; otherwise the nearest data.
+  /// Returns the conditions at a time: those that were reported within two hours of it, if they
+  /// have a temperature; otherwise those of the forecast hour that covers it; otherwise the nearest
+  /// ones. `nil` if there are none.
   public func present(at now: Date) -> Present? {
     let isOld = current.map { abs(now.timeIntervalSince($0.time)) > Self.presentAge } ?? true
     if let current, !isOld, current.temperature != nil {
@@ -38,7 +39,7 @@ extension WeatherReport {
     return hours(from: now).first.map { Present(reading: $0, origin: .forecast) }
   }
 
-  /// Returns the air quality, unless it is too old at the given time.
+  /// Returns the air quality; `nil` if it is for a time more than six hours from the given one.
   public func air(at now: Date) -> AirQuality? {
     air.flatMap { abs(now.timeIntervalSince($0.time)) <= Self.airAge ? $0 : nil }
   }

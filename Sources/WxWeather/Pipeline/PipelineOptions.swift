@@ -1,11 +1,11 @@
 /// Options for a pipeline.
 public struct PipelineOptions: Hashable, Sendable {
-  /// Whether to use no network and show only cached data.
+  /// Whether to use only cached data, and no network.
   public var isOffline: Bool
   /// Whether to query providers even if the cached data are fresh.
   public var ignoresFresh: Bool
-  /// The maximum age of cached data shown when no provider answers; `nil` for no limit. A forecast
-  /// that has ended is never shown.
+  /// The maximum age of cached data that are shown when no provider answers: two days by default,
+  /// `nil` for no limit. A forecast that has ended is never shown.
   public var maximumStaleness: Duration?
   /// Whether to query providers again when the data expire, and after failures.
   public var followsExpiry: Bool
