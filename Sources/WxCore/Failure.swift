@@ -44,7 +44,7 @@ public protocol ExplainedError: Error, Sendable, CustomStringConvertible {
 }
 
 extension ExplainedError {
-  /// No hint.
+  /// What to do next: by default `nil`, for nothing.
   public var hint: Hint? { nil }
   /// The message, followed by the hint.
   public var description: String { hint.map { "\(message) \($0)" } ?? message }

@@ -21,6 +21,10 @@ public struct GazetteerBuilder: Sendable {
   package var changes: DailyChanges?
 
   /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - source: The folder of the source tables.
+  ///   - destination: The folder for the index; it is created if it is missing.
   public init(source: String, destination: String) {
     self.source = source
     self.destination = destination

@@ -7,7 +7,7 @@ public struct GeoCircle: Hashable, Sendable {
 
   /// The center.
   public let center: Coordinate
-  /// The radius in meters, above 0 and at most ``maximumRadius``.
+  /// The radius in meters, above 0 and at most half of the Earth's circumference (about 20,015 km).
   public let radius: Double
 
   /// Creates a circle.
@@ -32,7 +32,8 @@ extension GeoCircle: Region {
     GreatCircle.distance(center, coordinate) <= radius
   }
 
-  /// Returns the meters beyond the radius; exact on the sphere.
+  /// Returns the distance in meters to the circle: negative inside, positive outside. It is exact
+  /// on the sphere.
   public func signedDistance(to coordinate: Coordinate) -> Double {
     GreatCircle.distance(center, coordinate) - radius
   }

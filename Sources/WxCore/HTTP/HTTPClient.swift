@@ -118,7 +118,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case cancelled
 }
 
-/// A client that sends HTTP requests. The live implementation is `CurlClient` in WxHTTP.
+/// A client that sends HTTP requests: `StandardHTTPClient` of WxHTTP, or another one, such as one
+/// in a test that needs no network.
 public protocol HTTPClient: Sendable {
   /// Sends a request and returns the complete response, with any status.
   ///

@@ -69,6 +69,9 @@ extension JSONValue {
 
 extension Fix: Codable {
   /// Reads the JSON of the command `wxloc`; other members, such as `age_s`, are ignored.
+  ///
+  /// - Throws: `DecodingError` if the position, the source or the time of arrival is missing or
+  ///   invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in
       guard let fix = Fix(json: json) else {
@@ -78,8 +81,8 @@ extension Fix: Codable {
     }
   }
 
-  /// Writes the JSON of the command `wxloc` at the time of arrival. An accuracy that is not a number
-  /// of meters is written as unknown, and times are written in milliseconds.
+  /// Writes the JSON of the command `wxloc` at the time of arrival. An accuracy that is not a
+  /// number of meters is written as unknown, and times are written in milliseconds.
   public func encode(to encoder: any Encoder) throws {
     try JSONValue.object(json(now: receivedAt)).encode(to: encoder)
   }

@@ -1,5 +1,7 @@
 extension Coordinate: Codable {
   /// Reads an object with `latitude` and `longitude` in degrees.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Coordinate(json: json) }
   }
@@ -28,6 +30,8 @@ extension Coordinate: Codable {
 
 extension BoundingBox: Codable {
   /// Reads an array of west, south, east and north in degrees, as in GeoJSON.
+  ///
+  /// - Throws: `DecodingError` if it is not an array of four such numbers.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in
       let edges = json.array?.compactMap(\.double) ?? []
@@ -46,6 +50,8 @@ extension BoundingBox: Codable {
 
 extension Place: Codable {
   /// Reads the JSON of the command `wxloc`; other members are ignored.
+  ///
+  /// - Throws: `DecodingError` with the name of the member that is missing or invalid.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { json throws(JSONMemberError) in try Place(json: json) }
   }

@@ -16,7 +16,7 @@ public struct SourceProblems: Hashable, Sendable {
 
   /// The number of lines that were skipped.
   public private(set) var count = 0
-  /// The first problems.
+  /// The first five of them.
   public private(set) var first: [SourceProblem] = []
 
   /// Creates an empty list.
