@@ -102,7 +102,23 @@ export async function showSky(sky) {
     if (isFirst) element.append(canvas);
   }
   if (!isFirst) element.replaceChildren(...made);
+  veil.replaceChildren(blurred(made, size));
   Object.assign(element.dataset, { phase: sky.phase, wind: sky.windy ? "strong" : "calm", ground: sky.ground, width: String(size.width) });
+}
+
+/** @param {HTMLCanvasElement} to @param {HTMLCanvasElement} layer */
+function put(to, layer) {
+  const brush = /** @type {CanvasRenderingContext2D} */ (to.getContext("2d"));
+  brush.imageSmoothingQuality = "high";
+  brush.drawImage(layer, 0, 0, to.width * (layer.className.includes("blowing") ? 2 : 1), to.height * (layer.className.includes("falling") ? 2 : 1));
+}
+
+/** @param {HTMLCanvasElement[]} layers @param {Size} size @returns a picture of a few pixels, enlarged */
+function blurred(layers, { width, height }) {
+  const [few, more] = [48, 8].map((share) => Object.assign(document.createElement("canvas"), { width: Math.ceil(width / share), height: Math.ceil(height / share) }));
+  for (const layer of layers) put(few, layer);
+  put(more, few);
+  return more;
 }
 
 /** White words have enough contrast on colors of this brightness. */
@@ -132,16 +148,11 @@ function shadesOf(sky) {
 export function pictureOf(sky, size) {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, size);
-  const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  for (const layer of layersOf(sky)) brush.drawImage(canvasOf(layer, sky, size), 0, 0, size.width * (layer.name.startsWith("blowing") ? 2 : 1), size.height * (layer.name.startsWith("falling") ? 2 : 1));
+  for (const layer of layersOf(sky)) put(canvas, canvasOf(layer, sky, size));
   return canvas;
 }
 
-/**
- * Blurs the scene as text arrives over it.
- *
- * @param {number} amount 0 to 1
- */
+/** @param {number} amount 0 to 1: how much text has arrived over the scene, which blurs it */
 export function coverScene(amount) {
   veil.style.setProperty("--cover", amount.toFixed(2));
   veil.classList.toggle("on", amount > 0.01);
