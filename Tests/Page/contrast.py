@@ -2,6 +2,7 @@
 
 import json
 
+from camera import Camera
 from steps import Steps
 
 LEAST = 4.5
@@ -23,15 +24,17 @@ SKIES = {
 }
 # Each sky stands over another ground, so that all grounds are measured; `--all` measures every sky over every ground.
 GROUNDS = ("hills", "city", "coast", "alps", "desert", "tropics", "polar", "sea", "plain")
-# The boxes of the words that are on the screen and not below the links to the views, with their colors; then the words are hidden.
-# Scrolls, and finds the boxes of the words that are on the screen and not below the links to the views, with their colors; then the
-# words are hidden.
+# Hides the words, whose color stays what it is.
+HIDE = """
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('.hero * { -webkit-text-fill-color: transparent !important; text-shadow: none !important; } .hero svg { visibility: hidden !important; }');
+    document.adoptedStyleSheets = [hidden];"""
+# Scrolls, and finds the boxes of the words that are on the screen and not below the links to the views, with their colors.
 PREPARE = """
-    document.adoptedStyleSheets = [];
     scrollTo({ top: SCROLL, behavior: 'instant' });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise(requestAnimationFrame);
     const covers = [...document.querySelectorAll('nav, .hero button, .hero .chip')].map((element) => element.getBoundingClientRect());
-    const texts = [];
+    window.texts = [];
     const walker = document.createTreeWalker(document.querySelector('.hero'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode, parent = node.parentElement;
@@ -45,14 +48,9 @@ PREPARE = """
         if (covers.some((cover) => left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top)) continue;
         texts.push({ text: node.data.trim(), color: getComputedStyle(parent).color, box: [left, top, right, bottom].map(Math.round) });
       }
-    }
-    window.hidden ??= new CSSStyleSheet();
-    hidden.replaceSync('.hero * { color: transparent !important; text-shadow: none !important; } .hero svg { visibility: hidden !important; }');
-    document.adoptedStyleSheets = [hidden];
-    return texts;"""
+    }"""
 # The contrast of a word that counts is the one that 95 of 100 pixels reach: a drop or a star behind a letter does not count.
 MEASURE = """
-    const [data, texts, done] = arguments;
     const linear = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
     const SHARES = [0.2126, 0.7152, 0.0722];
     // The light of each value of a channel: of the picture, and of a color over it.
@@ -65,25 +63,18 @@ MEASURE = """
       }
       return inks.get(color);
     };
-    (async () => {
-      const letters = atob(data), bytes = new Uint8Array(letters.length);
-      for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
-      canvas.drawImage(image, 0, 0);
-      return texts.map(({ text, color, box: [left, top, right, bottom] }) => {
-        const pixels = canvas.getImageData(left, top, right - left, bottom - top).data, contrasts = new Float64Array(pixels.length / 4), ink = inkOf(color);
-        for (let at = 0; at < pixels.length; at += 4) {
-          let below = 0.05, over = 0.05;
-          for (let channel = 0; channel < 3; channel += 1) {
-            below += lights[channel][pixels[at + channel]];
-            over += ink[channel][pixels[at + channel]];
-          }
-          contrasts[at / 4] = over > below ? over / below : below / over;
+    return texts.map(({ text, color, box: [left, top, right, bottom] }) => {
+      const data = pixels.getImageData(left, top, right - left, bottom - top).data, contrasts = new Float64Array(data.length / 4), ink = inkOf(color);
+      for (let at = 0; at < data.length; at += 4) {
+        let below = 0.05, over = 0.05;
+        for (let channel = 0; channel < 3; channel += 1) {
+          below += lights[channel][data[at + channel]];
+          over += ink[channel][data[at + channel]];
         }
-        return [contrasts.sort()[Math.floor(contrasts.length * 0.05)], text];
-      });
-    })().then(done, (error) => done(String(error)));"""
+        contrasts[at / 4] = over > below ? over / below : below / over;
+      }
+      return [contrasts.sort()[Math.floor(contrasts.length * 0.05)], text];
+    });"""
 
 
 class Contrast(Steps):
@@ -104,11 +95,13 @@ class Contrast(Steps):
 
     def measure(self, number):
         width, height = SIZES[number]
-        low, count, expected = [], 0, 0
+        low, count = [], 0
         try:
             self.browser.size(width, height)
             self.go("/", "Munich", "h1")
             self.browser.one("#hours .strip-hour")
+            self.camera = Camera(self.browser)
+            self.browser.run(HIDE)
             for sky, ground, is_dark, phase, scrolls in self.chosen(number):
                 self.browser.media(dark=is_dark)
                 self.show(SKIES[sky], PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True})
@@ -121,6 +114,7 @@ class Contrast(Steps):
                     if contrast < LEAST:
                         low.append((round(contrast, 2), text, sky, ground, phase, "dark" if is_dark else "light", width, share))
         finally:
+            self.camera.close()
             self.browser.run("document.adoptedStyleSheets = []")
             self.browser.media()
             self.browser.size(1280, 860)
@@ -141,10 +135,8 @@ class Contrast(Steps):
 
     def lowest(self, scroll):
         """The lowest contrast of any words on the screen, and these words."""
-        texts = self.browser.later(PREPARE.replace("SCROLL", str(scroll)))
-        data = self.browser.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"]
-        found = self.browser.driver.execute_async_script(MEASURE, data, texts)
-        assert isinstance(found, list), found
+        self.camera.later(PREPARE.replace("SCROLL", str(scroll)))
+        found = self.camera.read(MEASURE)
         assert found, "no words are on the screen"
         return min(found)
 
