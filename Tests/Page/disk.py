@@ -20,11 +20,12 @@ class Disk:
     `broken` are the paths of files whose connections are closed instead of an answer; `broken_next` replaces them with the next
     request for the worker, so that each attempt to store a version lacks the same files from its begin to its end, also an attempt
     that the browser makes by itself. `refused` are the paths that were asked for in vain. The files do not change meanwhile.
+    `lasting` are the paths of files that the browser need not ask for again.
     """
 
     def __init__(self, folder, port):
         self.folder, self.target = pathlib.Path(folder).resolve(), port
-        self.broken, self.broken_next, self.refused = frozenset(), None, set()
+        self.broken, self.broken_next, self.refused, self.lasting = frozenset(), None, set(), frozenset()
         self.digested = {}
         self.headers = self.of_page()
         disk = self
@@ -127,7 +128,8 @@ class Disk:
         tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
         is_known = handler.headers.get("If-None-Match") == tag
         handler.send_response(304 if is_known else 200)
-        for name, value in ((headers or self.headers) | {"ETag": tag}).items():
+        lasts = {"cache-control": "max-age=3600"} if handler.path.lstrip("/") in self.lasting else {}
+        for name, value in ((headers or self.headers) | {"ETag": tag} | lasts).items():
             handler.send_header(name, value)
         if not is_known:
             handler.send_header("Content-Type", TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream")
