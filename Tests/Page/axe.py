@@ -24,7 +24,7 @@ class Axe:
             self.browser.run(self.script)
         rules = {"type": "rule", "values": only} if only else {"type": "tag", "values": TAGS}
         result = self.browser.driver.execute_async_script(
-            "const done = arguments[1]; axe.run({ runOnly: arguments[0] }).then(done, (error) => done({ violations: [{ id: String(error), nodes: [] }] }))", rules)
+            "const done = arguments[1]; axe.run({ runOnly: arguments[0], resultTypes: ['violations'] }).then(done, (error) => done({ violations: [{ id: String(error), nodes: [] }] }))", rules)
         return [describe(finding) for finding in result["violations"]]
 
 

@@ -32,6 +32,11 @@ test("nothing is inline and nothing comes from elsewhere", () => {
   }
 });
 
+// The tests of the page look at the dark colors by the color scheme alone.
+test("styles choose the colors of the dark look by the color scheme", () => {
+  for (const path of list("styles")) assert.doesNotMatch(read(path), /prefers-color-scheme/, path);
+});
+
 test("modules have at most 200 lines", () => {
   for (const path of modules) assert.ok(read(path).split("\n").length <= 201, path);
 });
