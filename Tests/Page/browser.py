@@ -96,7 +96,7 @@ class Browser:
     def until(self, what, condition, patience=PATIENCE):
         """Waits for a condition, which may fail while the page is redrawn."""
         end = time.monotonic() + patience
-        last = None
+        last, pause = None, 0.02
         while time.monotonic() < end:
             try:
                 last = condition()
@@ -104,7 +104,8 @@ class Browser:
                     return last
             except Exception as error:  # an element that was replaced meanwhile
                 last = error
-            time.sleep(0.1)
+            time.sleep(pause)
+            pause = min(0.1, 1.5 * pause)
         raise AssertionError(f"{what}: not within {patience} s; the page shows: {self.text('body')[:300]!r}")
 
     def until_text(self, text, selector="main", patience=PATIENCE):

@@ -67,9 +67,11 @@ class Steps:
             if self.browser.is_watching:
                 self.report.check(f"{type(self).__doc__.splitlines()[0].rstrip('.')}: nothing violates the policy or throws", self.clean, self.browser)
         finally:
-            # Requests of this page end before its server does.
-            self.browser.open("about:blank")
-            self.site.close()
+            try:
+                # Requests of this page end before its server does.
+                self.browser.open("about:blank")
+            finally:
+                self.site.close()
 
     @classmethod
     def steps(cls):
