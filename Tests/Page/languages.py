@@ -29,6 +29,8 @@ LATIN = """
     return [...new Set(found)];"""
 # Names of places, of programs and of gases.
 NAMES = {"Munich", "Tokyo", "München", "Bayern", "Bavaria", "wxloc", "config", "https", "PM", "NO", "SO", "UV", "Enter", "gpsd"}
+# A desktop: the picture is painted again for each other size.
+WIDE = (1440, 900)
 # The lines that every view shows: the texts of many keys at once.
 VIEWS = (("/places", ".place-card .glance-temperature"), ("/map", ".map-panel h1"), ("/settings", ".settings-view"), ("/", "#hours .strip-hour"))
 # A point, a letter: a key that has no text, or the place of a value.
@@ -53,6 +55,7 @@ class Languages(Steps):
         words, english = table(tag), table("en")
         own = " ".join(words.values())
         is_latin = words["language.name"].isascii()
+        self.browser.size(*WIDE)
         self.speak(tag)
         assert self.browser.run("return document.documentElement.dir") == words["language.direction"]
         names = [words[f"web.{view}"] for view in ("weather", "places", "map", "settings")]
@@ -74,10 +77,11 @@ class Languages(Steps):
             else:
                 left = [word for word in self.browser.run(LATIN) if word not in NAMES and word not in own]
             assert not left, (path, left)
-            for width, height in ((390, 844), (1440, 900)):
+            for width, height in (WIDE, (390, 844)):
                 self.browser.size(width, height)
                 self.browser.settle()
                 assert self.browser.run("return document.documentElement.scrollWidth") <= width, (path, width)
+            self.browser.size(*WIDE)
         self.browser.size(1280, 860)
         assert words["web.feelsLike"] in self.browser.text(".hero-range") and words["page.days"] in self.browser.text("#days")
         return words

@@ -49,7 +49,7 @@ class States(Steps):
 
     def test_loading(self):
         """The place is named while its weather is on its way."""
-        self.site.weather.pause = 8
+        self.site.weather.flowing.clear()
         try:
             self.go("/at/12,12")
             self.browser.one(".hero.loading[aria-busy]")
@@ -57,7 +57,7 @@ class States(Steps):
             self.accessible()
             assert self.browser.all(".hero.loading"), "the weather arrived before the check ended"
         finally:
-            self.site.weather.pause = 0
+            self.site.weather.flowing.set()
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
 
     def test_limited(self):

@@ -32,7 +32,8 @@ class Weather:
     def __init__(self):
         self.sky = None  # the sky of all places, if not their own
         self.failure = None  # "overloaded" or "limited"
-        self.pause = 0  # seconds before each answer
+        self.flowing = threading.Event()  # while it is cleared, no answer is sent
+        self.flowing.set()
         self.alerts = []
         self.areas = []  # warnings with outlines
         self.clock = time.time
@@ -51,12 +52,13 @@ class Weather:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self):
+        self.flowing.set()
         self.server.shutdown()
         self.server.server_close()
 
     def answer(self, handler):
         self.requests += 1
-        time.sleep(self.pause)
+        self.flowing.wait(60)
         url = urlsplit(handler.path)
         if self.failure == "overloaded":
             return send(handler, 503, {"error": True, "reason": "The service is overloaded"})
