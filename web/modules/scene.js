@@ -15,7 +15,7 @@ import { paintLand } from "./paint-land.js";
 
 const element = /** @type {HTMLElement} */ (document.getElementById("scene"));
 const veil = /** @type {HTMLElement} */ (document.getElementById("veil"));
-/** More pixels than these cost time and show nothing. */
+/** More pixels show nothing. */
 const MOST = 2.6e6;
 const DARK = 0.42;
 
@@ -67,7 +67,7 @@ function canvasOf({ name, paint }, sky, size) {
   return canvas;
 }
 
-/** Lets the page answer and draw between two layers. */
+/** Lets the page answer between layers. */
 const pause = () => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = done;
@@ -80,9 +80,10 @@ let turn = 0;
 /**
  * Shows a sky: the first one layer by layer, a later one when it is complete.
  * @param {Sky} sky
+ * @param {number} [wait] for another
  * @returns {Promise<void>} after the last layer
  */
-export async function showSky(sky) {
+export async function showSky(sky, wait) {
   last = sky;
   const size = { width: Math.max(320, innerWidth), height: Math.max(480, innerHeight) };
   // Small steps of the sun are not worth a new picture.
@@ -94,6 +95,7 @@ export async function showSky(sky) {
   document.documentElement.dataset.phase = sky.phase;
   for (const [name, value] of Object.entries(shadesOf(full))) document.documentElement.style.setProperty(name, value);
   const mine = (turn += 1), isFirst = element.childElementCount === 0, made = [];
+  if (wait) await new Promise((done) => setTimeout(done, wait));
   for (const layer of layersOf(full)) {
     await pause();
     if (mine !== turn) return;
@@ -121,7 +123,7 @@ function blurred(layers, { width, height }) {
   return more;
 }
 
-/** White words have enough contrast on colors of this brightness. */
+/** White words are legible on this. */
 const LEGIBLE = 92;
 
 /**

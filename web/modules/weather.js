@@ -109,7 +109,7 @@ function isDrawn(root, sources) {
  * @param {() => void} draw
  */
 function empty(root, name, draw) {
-  showSky(plainSky(new Date()));
+  showSky(plainSky(new Date()), 300);
   document.title = name ? `${name} – wxloc` : "wxloc";
   draw();
   coverScene(root.querySelector(".notice") ? 0.85 : 0);
