@@ -38,6 +38,28 @@ import WxNotation
   }
 
   @Test(arguments: [
+    "weather 52.52,13.405", "weather at 52.52, 13.405?", "my position is 52.52, 13.405",
+    "погода 52.52, 13.405", "where's: 52.520, 13.4",
+  ])
+  func `a query may have words before a decimal pair`(query: String) throws {
+    let reading = CoordinateNotation.readQuery(query)
+    guard case .coordinate(let position, _, _) = reading else {
+      Issue.record("\(reading)")
+      return
+    }
+    #expect(abs(position.latitude - 52.52) < 1e-9)
+    #expect(abs(position.longitude - 13.405) < 0.01)
+  }
+
+  @Test(arguments: [
+    "prices 12.50, 13.99", "room 204, 301", "weather at 52, 13", "weather 95.123, 13.405",
+    "version 1.2.345, 2.3", "A4 52.52, 13.405", "weather 52.52, 13.405 Berlin 3", "weather",
+  ])
+  func `words beside other numbers are no position`(query: String) {
+    #expect(CoordinateNotation.readQuery(query) == .notACoordinate)
+  }
+
+  @Test(arguments: [
     WrittenPosition("48,137 11,575", 48.137, 11.575),
     WrittenPosition("48,137, 11,575", 48.137, 11.575),
     WrittenPosition("48,137;11,575", 48.137, 11.575),
