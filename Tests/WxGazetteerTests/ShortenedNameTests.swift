@@ -17,6 +17,8 @@ import WxGazetteer
       "9000006|Neustadt an der Waldnaab|49.73|12.18|DE|02||5800||Europe/Berlin||",
       "9000007|Neustadt an der Donau|48.8|11.77|DE|02||12000||Europe/Berlin||",
       "9000008|Rostov-on-Don|47.23|39.72|US|TX||1100000||America/Chicago||Ростов на Дону",
+      "9000012|San Benedetto del Tronto|42.94|13.88|FR|11||46000||Europe/Paris||",
+      "9000013|Vila Nova de Gaia|41.13|-8.61|FR|11||180000||Europe/Paris||",
       "9000009|Gotham|41|-74.5|US|IL||8000000||America/Chicago||GTM",
     ])
     geocoder = Geocoder(try fixture.gazetteer())
@@ -32,6 +34,8 @@ import WxGazetteer
     ("Rothenburg ob d. Tbr., Germany", 9_000_001), ("Boulogne s. Mer", 9_000_003),
     ("boulogne s.mer", 9_000_003), ("Weiden i.d.OPf.", 9_000_005),
     ("Neustadt a.d. Donau", 9_000_007), ("Ростов н. Д.", 9_000_008),
+    ("S. Benedetto del Tronto", 9_000_012), ("V. N. de Gaia", 9_000_013),
+    ("V.Nova de Gaia", 9_000_013),
   ])
   func `a shortened name is read`(query: String, id: Int64) throws {
     let found = try results(query)
@@ -46,7 +50,10 @@ import WxGazetteer
     #expect(try results("Neustadt a.d.").first?.match != .abbreviation)
   }
 
-  @Test(arguments: ["Rothenburg x.y.z.", "Rothenburg o.d.", "Rothenburg o d T", "Boulogne s.n."])
+  @Test(arguments: [
+    "Rothenburg x.y.z.", "Rothenburg o.d.", "Rothenburg o d T", "Boulogne s.n.",
+    "T. Benedetto del Tronto", "S Benedetto del Tronto", "S. Gaia",
+  ])
   func `other letters do not shorten a name`(query: String) throws {
     #expect(try !results(query).contains { $0.match == .abbreviation })
   }

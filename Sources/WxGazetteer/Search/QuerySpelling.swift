@@ -53,6 +53,15 @@ struct QuerySpelling {
     return runs
   }
 
+  /// The words that directly follow a slash: `Mur` of `Bruck/Mur`.
+  var wordsAfterSlash: [String] {
+    guard hasSlash else { return [] }
+    return query.split(separator: "/", omittingEmptySubsequences: false).dropFirst().compactMap {
+      let word = $0.drop { $0 == " " }.prefix(while: \.isLetter)
+      return word.isEmpty ? nil : String(word)
+    }
+  }
+
   init(_ query: String) {
     self.query = query
     isPlain = query.utf8.allSatisfy { $0 < 0x80 }

@@ -1,37 +1,78 @@
 internal import WxCore
 
 /// Words of a query that may be a longer name with some words shortened: `Rothenburg o.d.T.`,
-/// `Boulogne s/Mer`.
+/// `Boulogne s/Mer`, `S. Benedetto del Tronto`; or left out at a slash: `Bruck/Mur`.
 struct ShortenedName {
-  /// The bytes with which the keys of all such names begin: the words before the first shortened
-  /// one, and its first letter.
+  /// The bytes with which the keys of all such names begin.
   let beginning: [UInt8]
-  private let others: [Word]
+  private let words: [Word]
 
   private struct Word {
     let letters: ArraySlice<UInt8>
     let isShortened: Bool
+    /// Whether the name may have further articles and prepositions before the word.
+    let isAfterSlash: Bool
+
+    var isLiteral: Bool { !isShortened && !isAfterSlash }
   }
 
-  /// Creates the name; `nil` if no word after the first is shortened.
+  /// What a query leaves out at a slash: `an der`, `upon`.
+  private static let particles = Set(
+    "a am an auf b bei d de dem den der i im in la le nad ob on pod sur u upon v"
+      .split(separator: " ").map { Array($0.utf8) })
+
+  /// The words, as they are in keys, with which many names begin that people shorten to a letter or
+  /// two.
+  private static let firstWords =
+    """
+    alto bad baie banska belo bielsko buenos campo castel castro cd ceska ceske cidade ciudad \
+    dolni dolny ft general gornji gorny gorzow gran grand great gross horni horny hradec karlovy \
+    lago lake mar mlada mont monte mt nizhniy nizhny nova nove novi novo novy nowa nowe nowy nueva \
+    nuevo old ostrow palma pont ponte port porto presidente puerto punta rio san sant sao sierra \
+    st sta stara stary ste sto targu uherske upper valle veliki velika vila villa zielona
+    """
+    .split(separator: " ").map { Array($0.utf8)[...] }
+
+  /// The first words that a shortened word may be.
+  static func firstWords(for letters: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    firstWords.filter { isShort(letters, for: $0) }
+  }
+
+  /// Creates the name; `nil` if no word after the first is shortened or follows a slash, unless the
+  /// first word replaces a shortened one.
   ///
   /// - Parameters:
-  ///   - words: Words of a query.
+  ///   - keys: The keys of words of a query.
   ///   - shortened: The keys of the words that a period or a slash follows.
-  init?(_ words: [ArraySlice<UInt8>], shortened: Set<ArraySlice<UInt8>>) {
-    guard let first = words.indices.dropFirst().first(where: { shortened.contains(words[$0]) })
-    else { return nil }
-    let space = UInt8(ascii: " ")
-    beginning = words[..<first].flatMap { $0 + [space] } + words[first].prefix(1)
-    others = words[first...].map { Word(letters: $0, isShortened: shortened.contains($0)) }
+  ///   - afterSlash: The keys of the words that follow a slash.
+  ///   - isExpanded: Whether the first word is one of ``firstWords(for:)``.
+  init?(
+    _ keys: [ArraySlice<UInt8>], shortened: Set<ArraySlice<UInt8>>,
+    afterSlash: Set<ArraySlice<UInt8>> = [], isExpanded: Bool = false
+  ) {
+    let words = keys.enumerated().map { index, key in
+      let isAfterSlash = index > 0 && afterSlash.contains(key)
+      return Word(
+        letters: key, isShortened: index > 0 && (isAfterSlash || shortened.contains(key)),
+        isAfterSlash: isAfterSlash)
+    }
+    let first = words.firstIndex { !$0.isLiteral }
+    guard first != nil || isExpanded else { return nil }
+    let literal = min(first ?? words.count, isExpanded ? 2 : words.count)
+    let space = [UInt8(ascii: " ")]
+    var beginning = Array(keys[..<literal].joined(separator: space))
+    if literal == first {
+      beginning += space + (words[literal].isAfterSlash ? [] : keys[literal].prefix(1))
+    }
+    self.beginning = beginning
+    self.words = words
   }
 
   /// Whether a key is the whole name. Its words are whole, or begin with the letters of a shortened
   /// word in their order (`opf`, `oberpfalz`), or one word has the first letters of several
   /// (`odt`, `ob der tauber`).
   func fits(_ key: ArraySlice<UInt8>) -> Bool {
-    let words = key.dropFirst(beginning.count - 1).split(separator: UInt8(ascii: " "))
-    return Self.fits(others[...], words[...])
+    Self.fits(words[...], key.split(separator: UInt8(ascii: " "))[...])
   }
 
   private static func fits(
@@ -41,7 +82,10 @@ struct ShortenedName {
       return written.isEmpty && words.isEmpty
     }
     let others = written.dropFirst()
-    if first.letters.elementsEqual(word) { return fits(others, words.dropFirst()) }
+    if first.letters.elementsEqual(word), fits(others, words.dropFirst()) { return true }
+    if first.isAfterSlash, particles.contains(Array(word)), fits(written, words.dropFirst()) {
+      return true
+    }
     guard first.isShortened else { return false }
     if isShort(first.letters, for: word), fits(others, words.dropFirst()) { return true }
     let count = first.letters.count
@@ -62,17 +106,40 @@ struct ShortenedName {
 extension ForwardSearch {
   /// Adds the places whose name the query shortens to ``candidates``.
   mutating func readShortenedNames() {
-    let shortened = shortenedWords
-    guard !shortened.isEmpty, words.count > 1 else { return }
+    let shortened = keys(of: spelling.shortenedWords)
+    let afterSlash = keys(of: spelling.wordsAfterSlash)
+    guard words.count > 1, !(shortened.isEmpty && afterSlash.isEmpty) else { return }
+    readShortenedNames(shortened, afterSlash, first: [])
+    let first = words.key(0..<1)
+    guard shortened.contains(first) else { return }
+    for word in ShortenedName.firstWords(for: first) {
+      readShortenedNames(shortened, afterSlash, first: [word])
+    }
+    // `V. N. de Gaia`: initials are one word of the query.
+    guard first.count == 2, first.allSatisfy(\.isASCIILowercase) else { return }
+    for word in ShortenedName.firstWords(for: first.prefix(1)) {
+      readShortenedNames(
+        shortened.union([first.suffix(1)]), afterSlash, first: [word, first.suffix(1)])
+    }
+  }
+
+  /// Adds the places with such a name, with other words in place of the first one if there are some.
+  private mutating func readShortenedNames(
+    _ shortened: Set<ArraySlice<UInt8>>, _ afterSlash: Set<ArraySlice<UInt8>>,
+    first: [ArraySlice<UInt8>]
+  ) {
     // The names end at different words and begin alike, so that one visit finds all of them.
     let names = (2...words.count).reversed().compactMap { end -> (Range<Int>, ShortenedName)? in
       let name = 0..<end
       guard mayBeName(name) else { return nil }
-      let written = name.map { words.key($0..<($0 + 1)) }
-      return ShortenedName(written, shortened: shortened).map { (name, $0) }
+      var written = name.map { words.key($0..<($0 + 1)) }
+      if !first.isEmpty { written.replaceSubrange(0..<1, with: first) }
+      return ShortenedName(
+        written, shortened: shortened, afterSlash: afterSlash, isExpanded: !first.isEmpty
+      ).map { (name, $0) }
     }
-    guard !work.isOver, let first = names.first,
-      var run = gazetteer.keys.run(prefix: first.1.beginning)
+    guard !work.isOver, let longest = names.first,
+      var run = gazetteer.keys.run(prefix: longest.1.beginning)
     else { return }
     run.visit(importance: -.infinity, work) { key, postings in
       work.count(10 + 15 * names.count)
@@ -85,10 +152,9 @@ extension ForwardSearch {
     }
   }
 
-  /// The keys of the words of the query that a period or a slash follows.
-  private var shortenedWords: Set<ArraySlice<UInt8>> {
-    let keys = spelling.shortenedWords.map { run in
-      NameKey.words(of: gazetteer.folding.fold(run.utf8)).map(\.bytes)
+  private func keys(of texts: [String]) -> Set<ArraySlice<UInt8>> {
+    let keys = texts.map { text in
+      NameKey.words(of: gazetteer.folding.fold(text.utf8)).map(\.bytes)
     }
     return Set(keys.joined())
   }
