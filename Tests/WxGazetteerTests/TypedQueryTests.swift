@@ -43,6 +43,36 @@ import WxGazetteer
   }
 
   @Test(arguments: [
+    "Boston to New York", "I love you", "PE South Africa", "The 6th", "Chd",
+  ])
+  func `a place beside a link to another, or a word that is also a code, is never taken`(
+    query: String
+  ) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("Bruck/Mur", "Bruck an der Mur"), ("Neustadt/Wstr.", "Neustadt an der Weinstraße"),
+    ("Weil / Rhein", "Weil am Rhein"), ("B. Bystrica", "Banská Bystrica"),
+  ])
+  func `a name without the words that a slash or a period stands for is read`(
+    query: String, name: String
+  ) throws {
+    #expect(try results(query).first?.place.name == name)
+    #expect(try isTaken(query))
+  }
+
+  @Test(arguments: ["Bruck/Isar", "Wien/Rhein"])
+  func `a slash stands for no name that does not exist`(query: String) throws {
+    #expect(try results(query).first?.match != .abbreviation)
+  }
+
+  @Test(arguments: ["Boston in New York", "Trinidad and Tobago", "León, Castilla y León"])
+  func `a region after a word that belongs to it qualifies a name`(query: String) throws {
+    #expect(try isTaken(query))
+  }
+
+  @Test(arguments: [
     ("Springfield, IL", "US-IL"), ("Portland OR", "US-OR"), ("Portland, ME", "US-ME"),
     ("SEATTLE, WA", "US-WA"),
   ])

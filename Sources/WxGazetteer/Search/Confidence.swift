@@ -12,10 +12,15 @@ enum Confidence {
   /// The bound of the confidence of a country or a region beside a street or a number.
   private static let besideDetail = 0.65
 
+  /// The bound of the confidence of a little-known airport whose code is written like a name: the cases
+  /// that the coefficients are fitted to have such codes in capitals and in small letters only.
+  private static let oddCode = 0.65
+
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
     let probability = 1 / (1 + exp(-sum))
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
+    if signs.isOddCode { return min(probability, oddCode) }
     return signs.isBesideDetail ? min(probability, besideDetail) : probability
   }
 }

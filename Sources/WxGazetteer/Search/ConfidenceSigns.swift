@@ -33,6 +33,8 @@ struct ConfidenceSigns {
   var isNameElsewhere = false
   /// Whether an alternate name is so short that it is probably the code of an airport.
   var isShortAlternate = false
+  /// Whether the name is the code of a little-known airport, written like a name.
+  var isOddCode = false
   /// Whether the query is two capitals.
   var isTwoCapitals = false
   var letterCount = 8

@@ -92,6 +92,7 @@ extension ForwardSearch {
     signs.isNameElsewhere = isNameElsewhere(of: candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
+    signs.isOddCode = isOddCode(candidate)
     signs.isTalk = isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =
@@ -102,6 +103,13 @@ extension ForwardSearch {
       : candidate.tier == .code || isKnownByCapitals(candidate)
     if let reading { signs.aside = aside(of: candidate, reading) }
     return signs
+  }
+
+  /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.
+  private func isOddCode(_ candidate: Candidate) -> Bool {
+    candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
+      && gazetteer.features[candidate.feature].importance < Ranking.knownAirport
+      && spelling.isCapitalized(words.key(candidate.words))
   }
 
   /// Whether people know a place by a name in capitals: `NYC`, and `LON` for London. Villages have

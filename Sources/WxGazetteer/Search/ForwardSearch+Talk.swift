@@ -10,7 +10,7 @@ extension ForwardSearch {
     if !spelling.hasCapital, isParticle { return true }
     if !best.coverage.aside.isEmpty {
       return gazetteer.commonWords.contains(words.key) || isSentence(around: best)
-        || isShortBeginning(best)
+        || isShortBeginning(best) || isArticle(best)
     }
     if best.tier < .prefix, best.tier != .code {
       let isWellKnown = best.value >= Ranking.wellKnown && !isShortAlternate(best)
@@ -56,6 +56,8 @@ extension ForwardSearch {
   private func isSentence(around best: Candidate) -> Bool {
     guard areEverydayWords(around: best) else { return false }
     if best.tier >= .prefix || best.tier == .code || best.role == .alternate { return true }
+    // The name of an airport without “Airport”: `I love you` is not about Love Field.
+    if gazetteer.kind(of: best.feature) == .airport { return true }
     if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
     return gazetteer.features[best.feature].decimalImportance < Ranking.everydayPlace
   }
@@ -71,6 +73,15 @@ extension ForwardSearch {
   /// `hvordan går det` is not about Detroit.
   private func isShortBeginning(_ candidate: Candidate) -> Bool {
     candidate.tier == .prefix && hasFewSmallLetters(candidate.words)
+  }
+
+  /// Whether the name that is found is an article or the like beside other words, such as `The`, the
+  /// airport's code that is among the names of Teresina.
+  private func isArticle(_ candidate: Candidate) -> Bool {
+    candidate.words.count == 1 && candidate.role != .main
+      && words.key(candidate.words).count <= Typos.codeLength
+      && isFunctionWord(candidate.words.lowerBound)
+      && !(reading?.isInCapitals(candidate.words) ?? false)
   }
 
   /// Whether the misspelt words of a name are the name of another, well-known place, which the other

@@ -158,14 +158,15 @@ struct QualifierReader {
   private func fit(_ run: Range<Int>, areas: Areas, feature: Int) -> Coverage? {
     work.count(errors != nil ? 25 : reading != nil ? 8 : 4)
     // `in` is neither India nor Indiana in a sentence.
-    let isRole = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
-    if !isRole, isName(run, of: areas, except: feature) {
+    let isWord = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
+    let mayQualify = !isWord && !(reading?.isLinked(run) ?? false)
+    if mayQualify, isName(run, of: areas, except: feature) {
       return Coverage(qualifiers: 1, penalty: 0)
     }
-    if !isRole, let penalty = penalty(of: run, asAreaBeside: feature) {
+    if mayQualify, let penalty = penalty(of: run, asAreaBeside: feature) {
       return Coverage(qualifiers: 1, penalty: penalty)
     }
-    if let errors, !isRole {
+    if let errors, mayQualify {
       let penalties = areas.compactMap { area in
         area == feature ? nil : errors.penalty(of: run, as: area)
       }

@@ -18,6 +18,12 @@ struct QueryReading {
   private let places: [(words: Range<Int>, cost: Double)]
   /// Whether each word and the next one begin the name of a place.
   private let areBound: [Bond]
+  /// Whether each word stands between two places: `Boston to New York`.
+  private let areLinks: [Bool]
+
+  private static let links = Set(
+    "to and or vs versus nach bis und oder vers et ou y och og ja till naar и или до"
+      .split(separator: " ").map { Array($0.utf8) })
 
   /// Whether a name begins like two successive words.
   private enum Bond { case none, firstLetters, whole }
@@ -59,7 +65,11 @@ struct QueryReading {
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .everyday }
       if isCodeOfArea(index) { return .unknown }
       let isBesideNumber = partsWithNumber.contains(tokens[index].part)
-      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber) { return role }
+      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber) {
+        // `PE South Africa`: two or three capitals among other words are a code.
+        let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
+        return isCode && role == .particle ? .unknown : role
+      }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
     Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
@@ -77,6 +87,7 @@ struct QueryReading {
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
+    areLinks = (0..<words.count).map { Self.links.contains(Array(words.key($0..<($0 + 1)))) }
     areBound = (0..<words.count).map { index in
       guard index + 1 < words.count else { return .none }
       work.count(20)
@@ -202,6 +213,12 @@ struct QueryReading {
       }
     }
     return signs
+  }
+
+  /// Whether a word for another place stands directly before or after a run, so that the run does not
+  /// qualify a name beyond it.
+  func isLinked(_ run: Range<Int>) -> Bool {
+    [run.lowerBound - 1, run.upperBound].contains { areLinks.indices.contains($0) && areLinks[$0] }
   }
 
   /// Whether all words of a name have a role beside names, as in `Weather`.
