@@ -72,6 +72,11 @@ import WxGazetteer
     #expect(try isTaken(query))
   }
 
+  @Test(arguments: ["Chittogong", "Chittagong"])
+  func `a city comes before the region of its name`(query: String) throws {
+    #expect(try results(query).first?.place.kind == .city)
+  }
+
   @Test(arguments: [
     ("Springfield, IL", "US-IL"), ("Portland OR", "US-OR"), ("Portland, ME", "US-ME"),
     ("SEATTLE, WA", "US-WA"),

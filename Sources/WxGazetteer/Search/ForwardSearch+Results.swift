@@ -33,13 +33,17 @@ extension ForwardSearch {
   }
 
   /// The candidates in the order in which they are shown: by value, but an area that comes first
-  /// goes behind a place inside it that explains more of the words, if that is the likelier one. In
-  /// `Paris 5, France`, the words beside France are not the address of a house.
+  /// goes behind the better-known city of its name inside it; and behind a place inside it that
+  /// explains more of the words, if that is the likelier one. In `Paris 5, France`, the words beside
+  /// France are not the address of a house.
   private func ranks(isTalk: Bool, against rival: Double) -> [Int] {
     var ranks = Array(candidates.ranked.indices)
-    guard let area = candidates.ranked.first, !area.coverage.aside.isEmpty,
-      gazetteer.isArea(area.feature)
-    else { return ranks }
+    guard let area = candidates.ranked.first, gazetteer.isArea(area.feature) else { return ranks }
+    if let city = ranks.prefix(Self.compared).first(where: { isCity($0, named: area) }) {
+      ranks.insert(ranks.remove(at: city), at: 0)
+      return ranks
+    }
+    guard !area.coverage.aside.isEmpty else { return ranks }
     func confidence(_ rank: Int) -> Double {
       Confidence.probability(signs(of: rank, isTalk: isTalk, against: rival))
     }
@@ -51,6 +55,17 @@ extension ForwardSearch {
     }
     if let place { ranks.insert(ranks.remove(at: place), at: 0) }
     return ranks
+  }
+
+  /// Whether a candidate is a city in an area that has the same name, is less well known, and leads only
+  /// by the spelling or the language of the name.
+  private func isCity(_ rank: Int, named area: Candidate) -> Bool {
+    let city = candidates.ranked[rank]
+    let importance = gazetteer.features[area.feature].decimalImportance
+    return city.words == area.words && city.tier == area.tier
+      && city.value > area.value - Ranking.missingMarks
+      && gazetteer.features[city.feature].decimalImportance > importance
+      && gazetteer.isCity(city.feature, within: area.feature)
   }
 
   /// The number of best candidates to compare. It does not depend on the limit, so neither does the
