@@ -77,6 +77,20 @@ import WxGazetteer
     #expect(try results(query).first?.place.kind == .city)
   }
 
+  @Test(arguments: [("Queenstown", "NZ"), ("Interlaken", "CH"), ("Jasper", "CA"), ("Sapa", "VN")])
+  func `a small place that many people visit comes before its namesakes`(
+    query: String, country: String
+  ) throws {
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
+  @Test(arguments: [("Andheri", "IN"), ("Gangnam", "KR"), ("Kadıköy", "TR"), ("Shoreditch", "GB")])
+  func `a well-known district is found`(query: String, country: String) throws {
+    let first = try results(query).first
+    #expect(first?.place.countryCode == country)
+    #expect(first?.match == .exact)
+  }
+
   @Test(arguments: [
     ("Springfield, IL", "US-IL"), ("Portland OR", "US-OR"), ("Portland, ME", "US-ME"),
     ("SEATTLE, WA", "US-WA"),

@@ -11,7 +11,7 @@ extension SourceReader {
   /// Reads islands, lakes, mountains, seas, regions, parks, landmarks and continents.
   ///
   /// A row with a GeoNames id adds names, an assumed population and a better position to the
-  /// feature with that id.
+  /// feature with that id: a subdivision, or a city that is better known than its population says.
   mutating func readFeatures() throws(GazetteerError) {
     let table = try SourceTable(
       "features", in: folder,
@@ -31,7 +31,7 @@ extension SourceReader {
         if !isNew { return }
         throw row.bad("the id \(identifier) occurs twice")
       }
-      guard let kind = FeatureKind(sourceName: row.text(1)) else {
+      guard let kind = FeatureKind(sourceName: row.text(1)), !isNew || kind != .city else {
         throw row.bad("“\(row.text(1))” is not a kind of feature")
       }
       var feature =
@@ -124,8 +124,8 @@ extension FeatureKind {
   /// Creates the kind of a row in `features.tsv`.
   init?(sourceName: String) {
     let kinds: [PlaceKind: FeatureKind] = [
-      .island: .island, .lake: .lake, .river: .river, .mountain: .mountain, .sea: .sea,
-      .region: .region, .park: .park, .landmark: .landmark, .continent: .continent,
+      .city: .city, .island: .island, .lake: .lake, .river: .river, .mountain: .mountain,
+      .sea: .sea, .region: .region, .park: .park, .landmark: .landmark, .continent: .continent,
     ]
     guard let kind = PlaceKind(rawValue: sourceName).flatMap({ kinds[$0] }) else { return nil }
     self = kind
