@@ -208,7 +208,9 @@ struct QualifierReader {
       else { continue }
       let distance = GreatCircle.distance(here, there)
       if gazetteer.isLandscape(posting.feature) {
-        if distance <= Ranking.landscapeReach { return Ranking.landscapeBeside }
+        // An extent is in tenths of a kilometer.
+        let reach = max(Ranking.landscapeReach, Double(area.extent) * 100)
+        if distance <= reach { return Ranking.landscapeBeside }
       } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach {
         return Ranking.admin2Beside
       }

@@ -128,8 +128,9 @@ enum Ranking {
   /// a street's name.
   static let roleAsName = 2.0
   static let streetAsName = 1.5
-  /// The distances in meters from the middle of a region or an island, and from the seat of a
-  /// district, within which a city is read as being there; and the penalties.
+  /// The distances in meters from the middle of a region or an island, if that does not extend
+  /// farther, and from the seat of a district, within which a city is read as being there; and the
+  /// penalties.
   static let landscapeReach = 75_000.0
   static let admin2Reach = 45_000.0
   static let landscapeBeside = 0.3
