@@ -104,8 +104,7 @@ extension Geocoder {
     guard request.query.utf8.contains(where: \.isASCIIDigit), !search.spelling.hasTime else {
       return []
     }
-    return PostcodeSearch(search, in: gazetteer.postcodes)
-      .results(of: request, against: search.candidates.best)
+    return PostcodeSearch(search, request).results(of: request, against: search.candidates.best)
   }
 }
 

@@ -11,6 +11,9 @@ import WxGazetteer
     try fixture.write(
       "countries", "code iso3 id name capital_id population aliases latitude longitude",
       [
+        "AU|AUS|2077456|Australia||24992369||-25|135", "BE|BEL|2802361|Belgium||11422068||50.8|4",
+        "BR|BRA|3469034|Brazil||209469333||-10|-55", "CZ|CZE|3077311|Czechia||10625695||49.75|15",
+        "MX|MEX|3996063|Mexico||126190788||23|-102", "PL|POL|798544|Poland||37978548||52|20",
         "CA|CAN|6251999|Canada||37058856||60|-96", "DE|DEU|2921044|Germany|2950159|82927922||51|10",
         "FR|FRA|3017382|France|2988507|66987244||46|2",
         "GB|GBR|2635167|United Kingdom||66488991||54|-2",
@@ -27,6 +30,10 @@ import WxGazetteer
         "GB|W1A|51.52|-0.14|London", "GB|EC1A|51.52|-0.10|London",
         "CA|K1A|45.42|-75.70|Ottawa", "IE|D02|53.34|-6.26|Dublin 2", "NL|1012|52.37|4.89|Amsterdam",
         "US|94103|37.773|-122.415|San Francisco", "DE|1012|50|10|Nirgendwo",
+        "US|10115|40.81|-73.96|New York", "DE|10115|52.53|13.38|Berlin",
+        "MX|11000|19.42|-99.20|Lomas", "CZ|110 00|50.09|14.42|Praha", "PL|11-000|53.8|20.5|Gdzies",
+        "AU|1000|-33.87|151.21|Sydney", "BE|1000|50.85|4.35|Bruxelles",
+        "BR|01000-000|-23.63|-46.63|São Paulo", "BR|06000-000|-23.53|-46.79|Osasco",
       ])
     return Geocoder(try fixture.gazetteer())
   }
@@ -61,5 +68,70 @@ import WxGazetteer
   @Test(arguments: ["SW1A 1A", "1AA", "SW1A 1AAA", "K1A 0BB", "012 ABC", "94103-12"])
   func `what has not the shape of a full code finds none`(query: String) throws {
     #expect(try first(query)?.kind != .postcode, "\(query)")
+  }
+
+  private func results(
+    _ query: String, language: String? = nil, preferred: [String] = []
+  ) throws -> [GeocodeResult] {
+    try Self.geocoder.get().geocode(
+      GeocodeRequest(query: query, preferredCountries: preferred, language: language))
+  }
+
+  @Test(arguments: [
+    ("PLZ 10115", "DE"), ("Postleitzahl 10115", "DE"), ("10115 plz", "DE"), ("zip 10115", "US"),
+    ("ZIP code 10115", "US"), ("code postal 1000", "BE"), ("postcode 1012", "NL"),
+    ("CEP 01310-100", "BR"), ("psč 110 00", "CZ"),
+  ])
+  func `a word for a postal code prefers the countries of its language`(
+    query: String, country: String
+  ) throws {
+    let results = try results(query)
+    #expect(results.first?.place.countryCode == country)
+    #expect(results.first?.isCertain == true, "\(results.first?.confidence ?? 0)")
+  }
+
+  @Test func `a word of several countries does not choose between them`() throws {
+    let results = try results("postcode 1000")
+    #expect(Set(results.map(\.place.countryCode)) == ["AU", "BE"])
+    guard case .ask = results.decision else {
+      Issue.record("\(results.decision)")
+      return
+    }
+    #expect(try self.results("postcode 1000", preferred: ["BE"]).first?.place.countryCode == "BE")
+    #expect(try self.results("PLZ 11000").first?.confidence ?? 0 < PlaceDecision.likelihood)
+  }
+
+  @Test func `a code of several countries is certain only in the user's country`() throws {
+    #expect(try results("10115").first?.isCertain == false)
+    #expect(try results("10115", language: "de").first?.isCertain == false)
+    for place in [
+      try results("10115", language: "de-DE"), try results("10115", preferred: ["DE"]),
+      try results("10115", language: "en-US", preferred: ["DE"]),
+    ].compactMap(\.first) {
+      #expect(place.place.countryCode == "DE" && place.isCertain)
+    }
+    #expect(try results("94103").first?.isCertain == true)
+    let american = try #require(try results("10115", language: "en-US").first)
+    #expect(american.place.countryCode == "US" && american.isCertain)
+  }
+
+  @Test func `a code is rather one of a country that divides it so`() throws {
+    #expect(try first("110 00")?.countryCode == "CZ")
+    #expect(try first("11-000")?.countryCode == "PL")
+    #expect(try first("11000")?.countryCode == "MX")
+  }
+
+  @Test(arguments: [
+    ("01310-100", "01000-000"), ("05999-999", "01000-000"), ("06000-000", "06000-000"),
+    ("cep 06123456", "06000-000"), ("06123456 Brazil", "06000-000"),
+  ])
+  func `a code of a street in Brazil is that of its city`(query: String, code: String) throws {
+    let place = try #require(try first(query))
+    #expect(place.name == code && place.countryCode == "BR")
+  }
+
+  @Test(arguments: ["20260115", "00310-100", "06123456"])
+  func `eight digits alone are no code of Brazil`(query: String) throws {
+    #expect(try first(query)?.countryCode != "BR")
   }
 }

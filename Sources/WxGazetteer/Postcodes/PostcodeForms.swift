@@ -6,11 +6,13 @@ struct PostcodeForm {
   let code: [UInt8]
   /// The only country that the code can belong to; `nil` for any.
   let country: String?
+  /// Whether the index has only the first code of each city, which those of its streets follow.
+  var isInRange = false
 
   /// Returns the possible postal codes for a text of letters and digits. For some countries the
   /// index has only the first part, which denotes the area: a British outward code, a Canadian
   /// forward sortation area, an Irish routing key, the digits of a Dutch code, the first five of a
-  /// US one.
+  /// US one; and of Brazil, the first code of a city.
   static func all(of text: [UInt8]) -> [PostcodeForm] {
     var forms = [PostcodeForm(code: text, country: nil)]
     // a: a letter, 0: a digit.
@@ -21,6 +23,8 @@ struct PostcodeForm {
     switch shape {
     case "a0a0a0": forms.append(PostcodeForm(code: Array(text.prefix(3)), country: "CA"))
     case "0000aa": forms.append(PostcodeForm(code: Array(text.prefix(4)), country: "NL"))
+    case "00000000":
+      forms.append(PostcodeForm(code: text, country: "BR", isInRange: true))
     case "000000000": forms.append(PostcodeForm(code: Array(text.prefix(5)), country: "US"))
     case _ where shape.count == 7 && (shape.hasPrefix("a00") || shape.hasPrefix("a0a")):
       forms.append(PostcodeForm(code: Array(text.prefix(3)), country: "IE"))

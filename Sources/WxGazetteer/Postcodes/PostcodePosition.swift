@@ -13,8 +13,7 @@ struct PostcodePosition {
     var found: [PostcodePosition] = []
     for length in 1...2 where start + length <= words.count {
       for form in PostcodeForm.all(in: words, start..<(start + length)) {
-        work.count(100)
-        for entry in gazetteer.postcodes.entries(for: form.code) {
+        for entry in gazetteer.entries(for: form, work) {
           work.count(20)
           let record = gazetteer.postcodes.records[entry.record]
           guard record.country < gazetteer.countries.count,
@@ -27,6 +26,21 @@ struct PostcodePosition {
       }
     }
     return found
+  }
+}
+
+extension Gazetteer {
+  /// The entries of a postal code.
+  func entries(for form: PostcodeForm, _ work: SearchWork) -> [PostcodeTable.Entry] {
+    guard form.isInRange else {
+      work.count(100)
+      return postcodes.entries(for: form.code)
+    }
+    // Many records are passed, but only their countries are read.
+    guard work.continues(after: 5000),
+      let country = (0..<countries.count).first(where: { countries[$0].letters == form.country })
+    else { return [] }
+    return postcodes.entry(notAfter: form.code, of: country).map { [$0] } ?? []
   }
 }
 

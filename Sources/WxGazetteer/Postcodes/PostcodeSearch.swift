@@ -3,7 +3,8 @@ internal import WxCore
 /// Finds postal codes in a query: `94103`, `SW1A 1AA`, `80331 Germany`, `Berlin 10115`.
 ///
 /// A code is one or two words with a digit; all other words must name its country, its first-order
-/// subdivision, its place, or a place near it.
+/// subdivision, its place, or a place near it. A code without such a name is rather one of the
+/// user's country, or of those whose language has the word beside it: `PLZ 80331`.
 struct PostcodeSearch {
   private let gazetteer: Gazetteer
   private let table: PostcodeTable
@@ -12,6 +13,7 @@ struct PostcodeSearch {
   private let filter: FeatureFilter
   private let work: SearchWork
   private let reading: QueryReading?
+  private let homes: PostcodeHomes
 
   /// The maximum distance in meters of a place named with a code.
   private static let vicinity = 30_000.0
@@ -21,16 +23,31 @@ struct PostcodeSearch {
     let place: Place
     let value: Double
     let coverage: Coverage
+    /// Whether its country is one of ``PostcodeHomes``.
+    let isAtHome: Bool
+    /// Whether the query divides it as its country does.
+    let isDividedAlike: Bool
+    /// The bonus for its country and its position.
+    let bonus: Double
+
+    /// Whether another code of the same letters may be meant as well.
+    func mayBe(_ other: Match) -> Bool {
+      other.place.countryCode != place.countryCode && other.coverage.qualifiers == 0
+        && other.isAtHome == isAtHome && other.isDividedAlike == isDividedAlike
+        && other.bonus > bonus - PlaceDecision.leastLead
+        && GreatCircle.distance(place.coordinate, other.place.coordinate) > Place.postcodeReach
+    }
   }
 
-  init(_ search: ForwardSearch, in table: PostcodeTable) {
+  init(_ search: ForwardSearch, _ request: GeocodeRequest) {
     gazetteer = search.gazetteer
-    self.table = table
+    table = search.gazetteer.postcodes
     words = search.words
     spans = search.spans
     filter = search.filter
     work = search.work
     reading = search.reading
+    homes = PostcodeHomes(request, search)
   }
 
   /// Returns the matching codes, best first.
@@ -47,6 +64,10 @@ struct PostcodeSearch {
       signs.lead = match.value - max(rival, best)
       signs.qualifiers = match.coverage.qualifiers
       signs.isInCapitals = true
+      if match.coverage.qualifiers == 0 {
+        signs.isForeignCode = homes.areOfWord && !match.isAtHome
+        signs.isOneOfCodes = !match.isDividedAlike || matches.contains(where: match.mayBe)
+      }
       if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
       return RankedResult(
         place: match.place, matched: match.place.name, match: .code, value: match.value,
@@ -61,8 +82,7 @@ struct PostcodeSearch {
         let run = start..<(start + length)
         let others = words.others(of: run)
         for form in PostcodeForm.all(in: words, run) {
-          work.count(100)
-          for entry in table.entries(for: form.code) {
+          for entry in gazetteer.entries(for: form, work) {
             guard work.continues(after: 100) else { break }
             if let match = match(entry, form, at: run, others: others, language: language) {
               matches.append(match)
@@ -108,9 +128,20 @@ struct PostcodeSearch {
       }
     }
     guard let coverage else { return nil }
-    let value =
+    let isAtHome = homes.countries.contains(country.letters)
+    // Any number of eight digits lies between two codes of Brazil.
+    if form.isInRange, run.count == 1, coverage.qualifiers == 0, !isAtHome { return nil }
+    let isDividedAlike =
+      run.count == 1 || form.code.count < words.key(run).count - 1
+      || isDivided(run, like: entry.code)
+    let bonus = filter.bonus(country: UInt16(record.country), at: coordinate)
+    var value =
       gazetteer.features[Int(country.feature)].decimalImportance + Ranking.postcode + coverage.value
-      + filter.bonus(country: UInt16(record.country), at: coordinate)
+      + bonus
+    if coverage.qualifiers == 0 {
+      if isAtHome { value += Ranking.homePostcode }
+      if run.count > 1, isDividedAlike { value += Ranking.dividedPostcode }
+    }
     var place = Place(name: entry.code, kind: .postcode, coordinate: coordinate)
     place.countryCode = country.letters
     place.country = gazetteer.name(of: Int(country.feature), language: language)
@@ -120,7 +151,15 @@ struct PostcodeSearch {
       place.admin1Code = gazetteer.code(of: admin1)
     }
     place.timeZone = gazetteer.timeZone(at: coordinate)
-    return Match(place: place, value: value, coverage: coverage)
+    return Match(
+      place: place, value: value, coverage: coverage, isAtHome: isAtHome,
+      isDividedAlike: isDividedAlike, bonus: bonus)
+  }
+
+  /// Whether the words of a run are as long as the parts of a code of two: `110 00`.
+  private func isDivided(_ run: Range<Int>, like code: String) -> Bool {
+    let parts = code.utf8.split { !$0.isASCIIDigit && !$0.isASCIILetter }.map(\.count)
+    return parts == run.map { words.key($0..<($0 + 1)).count }
   }
 
   /// Whether some words name an area of a code or a place near it.

@@ -16,9 +16,16 @@ enum Confidence {
   /// that the coefficients are fitted to have such codes in capitals and in small letters only.
   private static let oddCode = 0.65
 
+  /// The bounds of the confidence of a postal code that other countries have too, and of one of a
+  /// country in whose language the word beside it is not.
+  private static let oneOfCodes = 0.65
+  private static let foreignCode = 0.25
+
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
     let probability = 1 / (1 + exp(-sum))
+    if signs.isForeignCode { return min(probability, foreignCode) }
+    if signs.isOneOfCodes { return min(probability, oneOfCodes) }
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
     if signs.isOddCode { return min(probability, oddCode) }
     return signs.isBesideDetail ? min(probability, besideDetail) : probability

@@ -48,6 +48,10 @@ struct ConfidenceSigns {
   /// Whether the query is one word, and whether it is a code that people know.
   var isAlone = true
   var isKnownCode = true
+  /// Whether another country has the same postal code, and whether the word beside it is of a language
+  /// of other countries.
+  var isOneOfCodes = false
+  var isForeignCode = false
   /// The words that are set aside.
   var aside = Aside()
 

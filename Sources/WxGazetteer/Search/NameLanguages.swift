@@ -35,6 +35,11 @@ enum NameLanguages {
     "lb": "LU",
   ]
 
+  /// The codes of the countries of a language.
+  static func countries(of tag: String) -> [String] {
+    (homes[tag] ?? "").split(separator: " ").map(String.init)
+  }
+
   /// The local languages of each country, as indexes of their tags.
   static func local(_ tags: [String], in countries: [String]) -> [[UInt16]] {
     var found = [[UInt16]](repeating: [], count: countries.count)

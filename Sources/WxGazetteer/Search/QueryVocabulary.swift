@@ -56,7 +56,7 @@ struct QueryVocabulary: Sendable {
   private static let allStreetEndings = streetEndings + numberedStreetEndings
 
   private static let tables: [(WordRole, String)] = [
-    (.postcodeWord, QueryWordTables.postcodeWords),
+    (.postcodeWord, PostcodeWords.all),
     (.particle, QueryWordTables.particles), (.kind, QueryWordTables.kinds),
     (.streetBeforeName, QueryWordTables.streetsBeforeName),
     (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),

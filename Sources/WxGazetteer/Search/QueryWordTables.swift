@@ -120,12 +120,6 @@ enum QueryWordTables {
   /// The endings of words that name streets beside a number.
   static let numberedStreetEndings = "str tie"
 
-  /// Words beside postal codes.
-  static let postcodeWords = """
-    zip zipcode post postcode postalcode pincode plz postleitzahl cep cap cp c.p pin postal code postnummer postnumero psč kod pocztowy индекс \
-    почтовый поштовий індекс 郵便番号 邮编 郵遞區號 우편번호 〒
-    """
-
   /// Words before or after numbers of houses, floors, flats, boxes.
   static let units = """
     apt apartment suite ste unit flat floor fl level lvl room rm building bldg block blk house plot lot no nr num number box po p.o postfach \

@@ -206,6 +206,10 @@ enum Ranking {
   /// The difference between the value of a country and of its postal codes; of two countries, the
   /// larger one's code is meant more often.
   static let postcode = -3.0
+  /// The bonuses of a postal code without a name: for the user's country, or one in whose language a
+  /// word beside it is; and for a code that is divided as its country does: `110 00`.
+  static let homePostcode = 4.0
+  static let dividedPostcode = 2.0
 
   /// The maximum bonus for nearness, and the distance in meters at which it is halved.
   static let nearness = 3.0
