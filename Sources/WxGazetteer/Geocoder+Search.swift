@@ -40,6 +40,8 @@ extension Geocoder {
       work.begin(.variants)
       search.readShortenedNames()
       if search.hasExactAnswer { return results(of: search, request) }
+      let airports = airports(of: search, request)
+      if !airports.isEmpty { return airports }
       if triesOtherForms, let segments = QuerySegments(request.query, gazetteer, work) {
         var other = request
         other.query = segments.text
@@ -92,7 +94,7 @@ extension Geocoder {
 
   /// The places and postal codes that a search found, best first; of equal values, a place precedes
   /// a code.
-  private func results(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
+  func results(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
     let codes = postcodes(of: search, request)
     let places = search.results(of: request, against: codes.first?.value ?? -.infinity)
     if codes.isEmpty { return places }

@@ -70,6 +70,11 @@ struct ForwardSearch {
     readBeginnings()
   }
 
+  /// Fills ``candidates`` with the places whose name equals the query.
+  mutating func readWholeNames() {
+    if words.count > 0 { readNames() }
+  }
+
   /// Adds the places whose name the query misspells to ``candidates``, if there is no likely result
   /// without an error.
   mutating func readWithErrors() {

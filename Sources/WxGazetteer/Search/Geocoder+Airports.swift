@@ -1,0 +1,162 @@
+internal import WxCore
+
+extension Geocoder {
+  /// The airports that a query names by a word for an airport, in any language, beside the airport's
+  /// own name in any script, or beside a place at it: `аэропорт Пулково`, `aeropuerto de Barajas`.
+  func airports(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
+    guard let name = AirportWords(folding: gazetteer.folding).name(in: request.query, gazetteer)
+    else { return [] }
+    var other = request
+    let latin = String(decoding: gazetteer.latin(name), as: UTF8.self)
+    let names = [name, latin].filter { !$0.isEmpty }
+    for name in names {
+      let found = airports(named: name + " airport", other, search.work)
+      if !found.isEmpty { return found }
+    }
+    if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
+      return airports(named: longer, request, search.work)
+    }
+    other.query = name
+    // Airports are named after a city by its main name.
+    other.language = nil
+    var named = ForwardSearch(gazetteer, other, search.work)
+    named.readWholeNames()
+    let found = airports(at: results(of: named, other), language: search.language, search.work)
+    if !found.isEmpty || search.isLatin || name.utf8.contains(where: { $0 >= 0xE0 }) {
+      return found
+    }
+    return similarKey(to: latin + " airport", search.work)
+      .map { airports(named: $0, request, search.work) } ?? []
+  }
+
+  /// The airports with a name.
+  private func airports(
+    named name: String, _ request: GeocodeRequest, _ work: SearchWork
+  ) -> [RankedResult] {
+    var request = request
+    request.query = name
+    var search = ForwardSearch(gazetteer, request, work)
+    search.readWholeNames()
+    let found = results(of: search, request)
+    guard let first = found.first, first.place.kind == .airport, first.match < .prefix else {
+      return []
+    }
+    return found.map(\.ofReplacedWord)
+  }
+
+  /// The name of the best-known airport that differs from a name by one letter: a transliteration is
+  /// seldom the usual one.
+  private func similarKey(to name: String, _ work: SearchWork) -> String? {
+    var best: (importance: UInt16, key: String)?
+    let key = gazetteer.key(of: name)
+    gazetteer.keys.visit(near: key[...], budget: 1, work) { key, postings, _ in
+      work.count(postings.count)
+      let airport = postings.first { gazetteer.kind(of: $0.feature) == .airport }
+      guard let airport, key.suffix(8).elementsEqual(" airport".utf8) else { return }
+      let importance = gazetteer.features[airport.feature].importance
+      if importance > best?.importance ?? 0 {
+        best = (importance, String(decoding: key, as: UTF8.self))
+      }
+    }
+    return best?.key
+  }
+
+  /// The airports at some cities, each once.
+  private func airports(
+    at cities: [RankedResult], language: UInt16?, _ work: SearchWork
+  ) -> [RankedResult] {
+    var found: [RankedResult] = []
+    var known: Set<Int> = []
+    for city in cities where city.place.kind == .city && city.match < .prefix {
+      guard let airport = gazetteer.airport(of: city.place, work),
+        known.insert(airport).inserted
+      else { continue }
+      var result = city.ofReplacedWord
+      result.place = gazetteer.place(airport, language: language)
+      result.signs.lead = ConfidenceSigns.widestLead
+      result.signs.rivals = 0
+      found.append(result)
+    }
+    if found.count > 1 {
+      found[0].signs.lead = found[0].value - found[1].value
+      for index in found.indices.dropFirst() {
+        found[index].signs.lead = found[index].value - found[0].value
+      }
+    }
+    return found
+  }
+}
+
+extension Gazetteer {
+  /// The distance in meters within which an airport may have a city's name, and that within which it
+  /// is the airport of any place.
+  private static let reachOfCity = 60_000.0
+  private static let reachOfPlace = 15_000.0
+
+  /// The airport of a place: a large one nearby that is named after it, else the nearest large one, or
+  /// else one of medium size.
+  fileprivate func airport(of place: Place, _ work: SearchWork) -> Int? {
+    let large = airports(
+      of: "large_airport", around: place.coordinate, within: Self.reachOfCity, work)
+    let named = large.first { airport in
+      text[features[airport.feature].name].split(whereSeparator: { " -–".contains($0) })
+        .contains(Substring(place.name))
+    }
+    if let named { return named.feature }
+    if let first = large.first, first.distance <= Self.reachOfPlace { return first.feature }
+    return airports(of: "medium_airport", around: place.coordinate, within: Self.reachOfPlace, work)
+      .first?.feature
+  }
+
+  /// The name of the only large airport that contains a name: `Milan Malpensa Airport`.
+  fileprivate func airport(withPart name: String, _ work: SearchWork) -> String? {
+    let key = key(of: name)
+    // `new airport` is not that of New Orleans.
+    if commonWords.contains(key[...]) { return nil }
+    let part = [space] + key + [space]
+    var found: [String] = []
+    for feature in airports(of: "large_airport") {
+      work.count(40)
+      let name = text[features[feature].name]
+      if ([space] + self.key(of: name) + [space]).contains(part) { found.append(name) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private var space: UInt8 { UInt8(ascii: " ") }
+
+  /// The airports of a type within some meters, nearest first.
+  private func airports(
+    of type: String, around center: Coordinate, within reach: Double, _ work: SearchWork
+  ) -> [(feature: Int, distance: Double)] {
+    work.count(5000)
+    var found: [(feature: Int, distance: Double)] = []
+    for feature in airports(of: type) {
+      guard let coordinate = features[feature].coordinate else { continue }
+      let distance = GreatCircle.distance(coordinate, center)
+      if distance <= reach { found.append((feature, distance)) }
+    }
+    return found.sorted { $0.distance < $1.distance }
+  }
+
+  /// The airports of a type: they have one importance, by which features are sorted.
+  private func airports(of type: String) -> [Int] {
+    let population = Int(Importance.airportPopulation[type] ?? 0)
+    let importance = Importance.thousandths(kind: .airport, population: population, seat: .none)
+    func first(where condition: (UInt16) -> Bool) -> Int {
+      var (low, high) = (0, features.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if condition(features[middle].importance) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let range = first { $0 <= importance }..<first { $0 < importance }
+    return range.filter { kind(of: $0) == .airport }
+  }
+
+  /// A name in Latin letters.
+  fileprivate func latin(_ name: String) -> [UInt8] {
+    sounds.latin.fold(folding.fold(name.utf8))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+/// Airports that a query names by a word for an airport beside a name, with the whole gazetteer.
+@Suite struct AirportWordTests {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  private func first(_ query: String) throws -> GeocodeResult? {
+    try geocoder.geocode(GeocodeRequest(query: query)).first
+  }
+
+  private func distance(_ query: String, _ latitude: Double, _ longitude: Double) throws -> Double {
+    let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    let result = try #require(try first(query))
+    #expect(result.place.kind == .airport && result.unmatched == nil, "\(result.place.label)")
+    return GreatCircle.distance(position, result.place.coordinate)
+  }
+
+  @Test(arguments: [
+    // A part of the airport's name.
+    ("Malpensa airport", 45.63, 8.72), ("Arlanda flygplats", 59.65, 17.92),
+    ("Dulles International Airport", 38.95, -77.46), ("aeropuerto de Barajas", 40.49, -3.57),
+    ("Atatürk Havalimanı", 40.97, 28.82),
+    // A place at the airport.
+    ("Flughafen Schwechat", 48.11, 16.57), ("Letiště Ruzyně", 50.10, 14.26),
+    ("羽田空港", 35.55, 139.78), ("인천공항", 37.46, 126.44),
+  ])
+  func `a word for an airport means that of the name or the place beside it`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    #expect(try distance(query, latitude, longitude) < 10_000)
+  }
+
+  @Test(arguments: [
+    ("аэропорт Пулково", 59.80, 30.26), ("аэропорт Кольцово", 56.74, 60.80),
+    ("аэропорт Шереметьево", 55.97, 37.41), ("桃園機場", 25.08, 121.23), ("虹桥机场", 31.20, 121.34),
+  ])
+  func `a name in another script is read by its letters`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    #expect(try distance(query, latitude, longitude) < 10_000)
+  }
+
+  @Test(arguments: ["Flughafen Tegel", "new airport", "aeropuerto de Zorbus"])
+  func `no airport is invented for a name without one`(query: String) throws {
+    let result = try first(query)
+    #expect(result?.place.kind != .airport || result?.isCertain == false)
+  }
+}
