@@ -52,7 +52,9 @@ struct QualifierReader {
   /// Sets aside words that are explained by their role, or unknown words too.
   mutating func allow(_ reading: QueryReading, unknown: Bool) {
     if mayQualify.isEmpty {
-      mayQualify = reading.codes.map { !$0.isEmpty }
+      mayQualify = reading.codes.indices.map {
+        !reading.codes[$0].isEmpty || mayBeNumberOfSubdivision($0..<($0 + 1))
+      }
       for start in 0..<words.count {
         for end in (start + 1)...words.count where spans.hasArea(start..<end, in: gazetteer, work) {
           for word in start..<end { mayQualify[word] = true }
@@ -122,12 +124,14 @@ struct QualifierReader {
   }
 
   private func readAreas(_ run: Range<Int>) -> CountrySet {
-    if run.count == 1, mayBeAside(run.lowerBound) { return .all }
+    if run.count == 1, mayBeAside(run.lowerBound) || mayBeNumberOfSubdivision(run) { return .all }
     var countries = CountrySet.none
     if let postings = spans[run] {
       work.count(postings.count)
       for posting in postings
-      where gazetteer.isArea(posting.feature) || gazetteer.isLandscape(posting.feature) {
+      where gazetteer.isArea(posting.feature) || gazetteer.isLandscape(posting.feature)
+        || isLargeCity(posting.feature)
+      {
         countries.insert(gazetteer.features[posting.feature].country)
       }
     }
@@ -184,6 +188,7 @@ struct QualifierReader {
   }
 
   private func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {
+    if isNumberOfSubdivision(run, areas) { return true }
     guard let postings = spans[run] else { return false }
     let isShort = words.key(run).count <= Typos.codeLength
     return areas.contains { area in
@@ -192,8 +197,32 @@ struct QualifierReader {
     }
   }
 
-  /// The penalty if the words after a city name a region, an island or a district in or beside which it
-  /// lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`.
+  /// Whether a word is the number of a subdivision in its ISO code, as in `Brest 29` of `FR-29`.
+  private func isNumberOfSubdivision(_ run: Range<Int>, _ areas: Areas) -> Bool {
+    guard mayBeNumberOfSubdivision(run) else { return false }
+    work.count(20)
+    return areas.contains { area in
+      gazetteer.code(of: area).map {
+        $0.utf8.dropFirst(2).elementsEqual([UInt8(ascii: "-")] + words.key(run))
+      } ?? false
+    }
+  }
+
+  /// Numbers of one digit are rather those of a city's districts.
+  private func mayBeNumberOfSubdivision(_ run: Range<Int>) -> Bool {
+    let key = words.key(run)
+    return run.lowerBound > 0 && (2...3).contains(key.count) && key.allSatisfy(\.isASCIIDigit)
+  }
+
+  /// Whether a feature is a city whose name explains that of a smaller place beside it.
+  private func isLargeCity(_ feature: Int) -> Bool {
+    gazetteer.kind(of: feature) == .city
+      && gazetteer.features[feature].decimalImportance >= Ranking.largeCity
+  }
+
+  /// The penalty if the words after a city name a region, an island, a district or a larger city in or
+  /// beside which it lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`,
+  /// `Saint-Denis Paris`.
   private func penalty(of run: Range<Int>, asAreaBeside feature: Int) -> Double? {
     guard run.lowerBound > 0, let postings = spans[run], words.key(run).count > Typos.codeLength,
       gazetteer.kind(of: feature) == .city
@@ -213,6 +242,10 @@ struct QualifierReader {
         if distance <= reach { return Ranking.landscapeBeside }
       } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach {
         return Ranking.admin2Beside
+      } else if isLargeCity(posting.feature), distance <= Ranking.suburbReach,
+        area.decimalImportance >= city.decimalImportance + Ranking.largerCity
+      {
+        return Ranking.cityBeside
       }
     }
     return nil

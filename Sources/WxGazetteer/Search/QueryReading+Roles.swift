@@ -111,8 +111,21 @@ extension QueryReading {
       isDense
       ? Ranking.letterOfDenseScript * Double(min(letters, 4))
       : Ranking.letter * Double(min(letters, 12))
-    if roles[index] == .everyday { return min(WordRole.everyday.cost, information) }
+    if roles[index] == .everyday, !isMetropolis(word, spans, in: gazetteer) {
+      return min(WordRole.everyday.cost, information)
+    }
     let fame = spans[word].map { gazetteer.fame(of: $0, isCode: false) } ?? 0
     return Ranking.unknownWord + max(information, fame > 0 ? Ranking.otherPlace * fame : 0)
+  }
+
+  /// Whether a word is the main name of a city that everybody knows, although it is an everyday word
+  /// too: `Paris`.
+  private static func isMetropolis(
+    _ word: Range<Int>, _ spans: QuerySpans, in gazetteer: Gazetteer
+  ) -> Bool {
+    // Postings are sorted by importance.
+    guard let first = spans[word]?.first else { return false }
+    return first.role == .main && gazetteer.kind(of: first.feature) == .city
+      && gazetteer.features[first.feature].decimalImportance >= Ranking.certainty
   }
 }
