@@ -55,7 +55,7 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
-        if triesOtherForms, !search.hasExplainedAnswer {
+        if triesOtherForms, !search.hasExplainedAnswer || search.isLittleKnown {
           uninflected = self.uninflected(reading, request, work)
         }
       }

@@ -35,6 +35,42 @@ import WxGazetteer
   }
 
   @Test(arguments: [
+    ("Brest 29", 48.39, -4.49), ("Valence (26)", 44.93, 4.89), ("Mons 34", 43.57, 2.95),
+    ("Orange 84", 44.14, 4.81), ("Ajaccio 2A", 41.92, 8.74), ("Osaka 27", 34.69, 135.50),
+  ])
+  func `the number of a department is a qualifier`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    let result = try #require(try results(query).first)
+    let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    #expect(GreatCircle.distance(position, result.place.coordinate) < 10_000)
+    #expect(result.unmatched == nil)
+    #expect(try isTaken(query))
+  }
+
+  @Test(arguments: [("Paris 20", "Paris"), ("Vienna 10", "Vienna"), ("Toulouse 5", "Toulouse")])
+  func `a number of no department is set aside`(query: String, name: String) throws {
+    #expect(try results(query).first?.place.name == name)
+  }
+
+  @Test(arguments: ["25 Galle Road, Sri Lanka", "12 London Road, England"])
+  func `the city after which a street is named is not taken`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("Richmond London", "Richmond", "GB"), ("Bellevue Seattle", "Bellevue", "US"),
+    ("Saint-Denis Paris", "Saint-Denis", "FR"),
+  ])
+  func `a larger city behind a place beside it is a qualifier`(
+    query: String, name: String, country: String
+  ) throws {
+    let result = try #require(try results(query).first)
+    #expect(result.place.name == name && result.place.countryCode == country)
+    #expect(result.unmatched == nil)
+  }
+
+  @Test(arguments: [
     "Seattle, CT", "Lyon, IT", "Oslo, SE", "Miami, LA", "Chicago, MI", "Baltimore, WA",
     "Georgetown, HI", "Berlin, Japan", "Munich, Japan",
   ])
@@ -114,7 +150,7 @@ import WxGazetteer
   }
 
   @Test(arguments: [
-    ("pogoda w Krakowie", "Krakow"), ("sää Tampereella", "Tampere"),
+    ("pogoda w Krakowie", "Krakow"), ("погода в Уфе", "Ufa"), ("sää Tampereella", "Tampere"),
     ("időjárás Győrben", "Győr"), ("počasí v Praze", "Prague"), ("מזג אוויר בירושלים", "Jerusalem"),
   ])
   func `an inflected name beside a word about the weather is that of its city`(

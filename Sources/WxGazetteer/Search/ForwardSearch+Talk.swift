@@ -94,4 +94,10 @@ extension ForwardSearch {
         && gazetteer.features[other.feature].decimalImportance >= Ranking.secondPlace
     }
   }
+
+  /// Whether the best result is a place that is little known by this name, so that a well-known one
+  /// may be meant in another form: `Уфе` is rather Ufa than Ouffet.
+  var isLittleKnown: Bool {
+    candidates.ranked.first.map { $0.role != .main && $0.value < Ranking.obscurityOfOther } ?? false
+  }
 }
