@@ -1,5 +1,5 @@
 /// Words for airports, which stand beside their names.
-struct AirportWords {
+struct AirportWords: Sendable {
   private let airports: Set<[UInt8]>
   private let others: Set<[UInt8]>
 

@@ -62,8 +62,10 @@ struct ConfidenceSigns {
   private var isRegion: Bool { kind == .country || kind == .admin1 }
 
   /// Whether the place is a country or a region, beside a street, a number or a building, which are
-  /// rather in a place that was not found; or the city after which a street is named.
-  var isBesideDetail: Bool { aside.hasDetail && (isRegion || aside.isStreet) }
+  /// rather in a place that was not found; or the city after which a street in some region is named.
+  var isBesideDetail: Bool {
+    aside.hasDetail && (isRegion || (aside.isStreet && qualifiers > 0))
+  }
 
   /// Whether the place is a country or a region, beside a postal code that it does not have.
   var isBesideOtherCode: Bool { aside.hasOtherCode && kind?.isArea ?? false }

@@ -4,8 +4,9 @@ extension Geocoder {
   /// The airports that a query names by a word for an airport, in any language, beside the airport's
   /// own name in any script, or beside a place at it: `аэропорт Пулково`, `aeropuerto de Barajas`.
   func airports(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
-    guard let name = AirportWords(folding: gazetteer.folding).name(in: request.query, gazetteer)
-    else { return [] }
+    search.work.count(50 * search.words.count)
+    let words = gazetteer.airportWords.words(folding: gazetteer.folding)
+    guard let name = words.name(in: request.query, gazetteer) else { return [] }
     var other = request
     let latin = String(decoding: gazetteer.latin(name), as: UTF8.self)
     let names = [name, latin].filter { !$0.isEmpty }
