@@ -160,13 +160,23 @@ let package = Package(
       name: "WxCommand",
       dependencies: [
         "CGlibc", "WxPlatform", "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer",
-        "WxGazetteerBuilder",
         "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers",
-        "WxTools", log,
+        log,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: small),
-    .executableTarget(name: "wxloc", dependencies: ["WxCommand"], swiftSettings: strict),
+    // The root of the commands, and the commands for which alone the builder and the tools of assistants are needed:
+    // these modules are compiled beside those of the other commands.
+    library(
+      "WxProgram",
+      imports: [
+        "WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxSettings", "WxAnswers", "WxTools",
+        "WxCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      settings: small),
+    .executableTarget(
+      name: "wxloc", dependencies: ["WxCommand", "WxProgram"], swiftSettings: strict),
     // The server; without the trait Server it is a program that says so.
     .target(name: "CWebPage"),
     .executableTarget(
@@ -200,7 +210,8 @@ let package = Package(
     tests(
       "wxloc",
       imports: [
-        "WxCommand", "WxService", "WxDisplay", "WxWords", "WxHTTP", "WxTesting", "TestSupport",
+        "WxCommand", "WxProgram", "WxService", "WxDisplay", "WxWords", "WxHTTP", "WxTesting",
+        "TestSupport",
       ],
       excluding: ["Snapshots"]),
   ],

@@ -1,3 +1,4 @@
 import WxCommand
+import WxProgram
 
-Program.main()
+Program.main(Wxloc.self)

@@ -16,7 +16,7 @@
       commandName: "wxlocd",
       abstract: "Serve geocoding, places, weather and the page over HTTP.",
       discussion: "“wxloc help serve” describes the options.",
-      version: Wxloc.version)
+      version: Program.version)
 
     @OptionGroup(title: "Global options") var globals: GlobalOptions<TextFormat>
     @OptionGroup var options: ServeOptions

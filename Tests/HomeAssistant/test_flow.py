@@ -132,5 +132,5 @@ def test_all_languages_have_the_same_texts():
 
 def test_the_version_is_that_of_the_program():
     version = json.loads((FOLDER / "manifest.json").read_text())["version"]
-    source = pathlib.Path(ROOT / "Sources/WxCommand/Frame/Wxloc.swift").read_text()
+    source = pathlib.Path(ROOT / "Sources/WxCommand/Frame/Program.swift").read_text()
     assert f'static let version = "{version}"' in source

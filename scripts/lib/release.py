@@ -28,7 +28,7 @@ def order(version):
 
 def set_version(root, version):
     """Write the version to the program and to the component for Home Assistant; it must not become older."""
-    path = root / "Sources/WxCommand/Frame/Wxloc.swift"
+    path = root / "Sources/WxCommand/Frame/Program.swift"
     text = path.read_text()
     line = re.compile(r'(static let version = ")([^"]*)(")')
     [(_, old, _)] = line.findall(text)

@@ -9,7 +9,7 @@ maintainer="wxloc developers <wxloc@localhost.invalid>"
 
 # program_version: that of the programs, the libraries and the Python package, as `wxloc --version` prints it.
 program_version() {
-  sed -n 's/.*static let version = "\(.*\)".*/\1/p' "$root/Sources/WxCommand/Frame/Wxloc.swift"
+  sed -n 's/.*static let version = "\(.*\)".*/\1/p' "$root/Sources/WxCommand/Frame/Program.swift"
 }
 
 # index_format: the format of the index that these sources read and write.

@@ -1,5 +1,5 @@
 internal import WxCore
-internal import WxGazetteer
+package import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
 internal import WxSettings
@@ -38,7 +38,7 @@ extension CommandContext {
   func phoneStore() throws -> PhoneStore { PhoneStore(path: try folders().phones) }
 
   /// Opens the gazetteer.
-  func gazetteer() throws -> Gazetteer {
+  package func gazetteer() throws -> Gazetteer {
     let path = GazetteerFolder(environment: environment).path
     diagnostics.detail("Using the gazetteer in \(path).")
     return try Gazetteer(folder: path, checkingPages: true)

@@ -8,6 +8,11 @@ internal import WxSettings
 
 /// Checks the files: configuration, gazetteer, store, last fix, databases.
 struct FileExamination {
+  /// What to do if an index has no file of zones, which can be removed because of its license.
+  private static let zonesRemedy =
+    "Without it, time zones are those of the nearest places. Build the gazetteer again, or copy the file "
+    + "beside the index."
+
   let context: CommandContext
 
   /// Checks the configuration, and returns it if it can be read.
@@ -42,7 +47,7 @@ struct FileExamination {
       guard gazetteer.areas.knowsZones else {
         return .warn(
           "gazetteer", "\(contents), without \(ZoneFile.fileName)",
-          remedy: GazetteerVerify.zonesRemedy)
+          remedy: Self.zonesRemedy)
       }
       return .ok("gazetteer", contents)
     } catch {

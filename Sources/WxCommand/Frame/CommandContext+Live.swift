@@ -29,7 +29,7 @@ extension CommandContext {
       clocks: .live,
       http: { clocks in
         StandardHTTPClient(
-          userAgent: CurlClient.userAgent(version: Wxloc.version), folder: folder,
+          userAgent: CurlClient.userAgent(version: Program.version), folder: folder,
           additionalCertificates: environment["WXLOC_CA_FILE"].flatMap { $0.isEmpty ? nil : $0 },
           clocks: clocks)
       })

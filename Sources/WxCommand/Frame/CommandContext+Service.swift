@@ -32,7 +32,7 @@ extension CommandContext {
     // One for all requests, which it serializes.
     let phones = try phoneStore()
     parts.phones = { phones }
-    parts.settings.version = Wxloc.version
+    parts.settings.version = Program.version
     parts.settings.language = language(nil, settings)
     parts.settings.preferredCountries = settings.list("geocode.country_bias") ?? []
     let locale = UserLocale(environment: environment)

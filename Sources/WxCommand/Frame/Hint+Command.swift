@@ -1,5 +1,5 @@
 internal import WxAnswers
-internal import WxCore
+package import WxCore
 internal import WxGazetteer
 internal import WxLocation
 internal import WxPlaces
@@ -13,7 +13,7 @@ extension Hint {
 
 extension Hint.Setting {
   /// The option or command that makes a setting.
-  var commandName: String {
+  package var commandName: String {
     if self == .key(detail) {
       return "“wxloc config set keys.\(detail) -”, which reads it from standard input, or in "
         + "WXLOC_\(detail.uppercased().replacing("-", with: "_"))_KEY"

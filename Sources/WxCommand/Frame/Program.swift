@@ -3,8 +3,11 @@ internal import Dispatch
 internal import WxPlatform
 internal import WxCore
 
-/// The entry point of `wxloc`.
+/// The entry point of `wxloc` and `wxlocd`.
 package enum Program {
+  /// The version of the programs.
+  package static let version = "0.1.0"
+
   /// The number of descriptors that the runtime, the signals, the store and a connection need at
   /// the same time, besides the three standard ones. Without them, Dispatch and libcurl end the
   /// process.
@@ -16,11 +19,11 @@ package enum Program {
   /// line.
   ///
   /// - Parameters:
-  ///   - root: The command to run; the server has another one.
+  ///   - root: The command to run.
   ///   - handlesSignals: Whether a signal cancels the command; the server finishes its requests
   ///     first.
   package static func main(
-    _ root: any ParsableCommand.Type = Wxloc.self, handlesSignals: Bool = true
+    _ root: any ParsableCommand.Type, handlesSignals: Bool = true
   ) {
     StandardDescriptors.reserve()
     StandardDescriptors.surviveFailingWrites()

@@ -6,7 +6,7 @@ internal import WxDisplay
 /// ArgumentParser prints titled sections before a command's own options, and usage lines of any
 /// length. Here a command's own options come first and the global ones last, the usage line fits
 /// 80 columns, and headings can be bold.
-struct HelpPage {
+package struct HelpPage {
   /// A heading with the lines below it.
   private struct Section {
     var title: String
@@ -14,7 +14,7 @@ struct HelpPage {
   }
 
   /// The title of the section with the options that every command has.
-  static let globalTitle = "Global options"
+  package static let globalTitle = "Global options"
 
   private let overview: String
   private let usage: String

@@ -134,7 +134,7 @@ package final class Input: Sendable {
   /// - Parameter isStopped: Called regularly; stops the wait when it returns `true`.
   /// - Returns: Some bytes; none at the end of the input.
   /// - Throws: ``InputError``, or `CancellationError` if it was stopped.
-  func bytes(isStopped: () -> Bool) throws -> [UInt8] {
+  package func bytes(isStopped: () -> Bool) throws -> [UInt8] {
     try state.withLock { state in
       if state.start < state.pending.count {
         let rest = Array(state.pending[state.start...])

@@ -1,5 +1,5 @@
 /// The grouping of digits in whole numbers by locale.
-struct NumberGrouping: Hashable, Sendable {
+package struct NumberGrouping: Hashable, Sendable {
   /// The separator between groups; empty for no groups.
   private let separator: String
   /// Whether groups except the last have two digits, as in India.
@@ -53,7 +53,7 @@ struct NumberGrouping: Hashable, Sendable {
   }()
 
   /// Returns the digits of a number in groups: `1,234,567`, `12,34,567`.
-  func text(_ number: Int) -> String {
+  package func text(_ number: Int) -> String {
     guard !separator.isEmpty else { return String(number) }
     var text = ""
     for (index, digit) in String(number.magnitude).reversed().enumerated() {

@@ -16,7 +16,7 @@ package final class Output: Sendable {
   /// Whether text for people is in ASCII; data, such as JSON, are not converted.
   package let isASCII: Bool
   /// The grouping of digits in whole numbers.
-  let grouping: NumberGrouping
+  package let grouping: NumberGrouping
 
   private let sink: any ByteSink
   private let size: OutputSize
@@ -145,7 +145,7 @@ package final class Output: Sendable {
   ///   - label: The text before the first line, as wide as the indent.
   ///   - indent: The indent of the other lines, in columns.
   /// - Throws: ``OutputError``.
-  func wrapped(_ text: String, label: String = "", indent: Int = 2) throws(OutputError) {
+  package func wrapped(_ text: String, label: String = "", indent: Int = 2) throws(OutputError) {
     let isShort = label.isEmpty && text.displayWidth <= width ?? .max
     let parts = lines(of: text, indent: isShort ? 0 : indent)
     for (index, part) in parts.enumerated() {

@@ -27,7 +27,7 @@
       let searches = pool.counts
       add("wxloc_searches", Double(searches.running), [("state", "running")])
       add("wxloc_searches", Double(searches.waiting), [("state", "waiting")])
-      add("wxloc_build_info", 1, [("version", Wxloc.version)])
+      add("wxloc_build_info", 1, [("version", Program.version)])
       add("process_start_time_seconds", start.timeIntervalSince1970)
       guard let state = gazetteer.state else { return values }
       add(

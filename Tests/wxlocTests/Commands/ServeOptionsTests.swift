@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import WxCore
 import WxCommand
+import WxProgram
 
 /// The token of the server, and the user that it runs as.
 @Suite struct ServeOptionsTests {

@@ -23,7 +23,7 @@
       (folder, setting) = try CommandRun.Setting.home()
       // The addresses of services that must not be asked.
       setting.askServices(of: server)
-      setting.http = CurlClient(userAgent: CurlClient.userAgent(version: Wxloc.version))
+      setting.http = CurlClient(userAgent: CurlClient.userAgent(version: Program.version))
       self.setting = setting
     }
 
@@ -100,7 +100,7 @@
       #expect(check?["detail"]?.string?.hasSuffix("a position, within 60 m") == true)
       let asked = server.requests.filter { $0.path == "/geolocate" }
       #expect(asked.count == 1)
-      #expect(asked.first?.header("User-Agent") == "wxloc/\(Wxloc.version)")
+      #expect(asked.first?.header("User-Agent") == "wxloc/\(Program.version)")
 
       let again = await CommandRun(
         "current", "--source", "wifi", "--refresh", setting: setting)

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 @testable import WxCommand
+@testable import WxProgram
 import WxCore
 import WxHTTP
 import WxTesting

@@ -7,7 +7,7 @@ import WxCommand
 @Suite struct CommandRunTests {
   @Test func `the version goes to standard output`() async {
     let run = await CommandRun("--version")
-    #expect(run.output == Wxloc.version + "\n")
+    #expect(run.output == Program.version + "\n")
     #expect(run.status == .success)
   }
 

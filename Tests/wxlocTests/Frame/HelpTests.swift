@@ -3,6 +3,7 @@ import Testing
 import WxCore
 
 @testable import WxCommand
+import WxProgram
 
 /// `help`, followed by a command or by something else.
 @Suite struct HelpTests {

@@ -7,6 +7,7 @@ import WxHTTP
 import WxLocation
 import WxTesting
 import WxCommand
+import WxProgram
 
 /// A command that ran in this process, with its output.
 struct CommandRun {

@@ -49,7 +49,7 @@ import WxCommand
   #endif
 
   @Test func `the programs are of these sources`() async throws {
-    #expect(try await output(InstalledRelease.program.path, "--version") == Wxloc.version + "\n")
+    #expect(try await output(InstalledRelease.program.path, "--version") == Program.version + "\n")
     #expect(FileManager.default.isExecutableFile(atPath: InstalledRelease.server.path))
   }
 

@@ -8,7 +8,7 @@ import WxCommand
   @Test func `the program prints its version`() async throws {
     let result = try await WxlocProcess().run("--version")
     #expect(result.status == 0)
-    #expect(result.output == Wxloc.version + "\n")
+    #expect(result.output == Program.version + "\n")
     #expect(result.diagnostics == "")
   }
 

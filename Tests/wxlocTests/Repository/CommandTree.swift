@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 import WxCommand
+import WxProgram
 
 /// A command and its path of names.
 struct CommandPath: Sendable, CustomTestStringConvertible {

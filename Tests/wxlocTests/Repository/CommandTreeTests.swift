@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxCommand
+import WxProgram
 
 /// Rules that hold for every command.
 @Suite struct CommandTreeTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WxCore
 import WxCommand
+import WxProgram
 
 /// The commands in the README and in `docs/`: all of them are valid command lines, and what the
 /// documents show for them is what they print.

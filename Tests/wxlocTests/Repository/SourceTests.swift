@@ -36,7 +36,7 @@ import Testing
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],
-    "wxloc": ["WxCommand"],
+    "wxloc": ["WxCommand", "WxProgram"],
     "wxlocd": [
       "WxCore", "WxWords", "WxAnswers", "WxService", "WxCommand", "Czlib", "CWebPage",
       "ArgumentParser",
@@ -44,9 +44,12 @@ import Testing
       "Metrics", "CoreMetrics", "ServiceLifecycle", "UnixSignals",
     ],
     "WxCommand": [
-      "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxGazetteerBuilder",
-      "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers",
-      "WxTools", "ArgumentParser",
+      "WxCore", "WxHTTP", "WxShapes", "WxNotation", "WxGazetteer", "WxLocation", "WxPlaces",
+      "WxWeather", "WxSettings", "WxWords", "WxDisplay", "WxAnswers", "ArgumentParser",
+    ],
+    "WxProgram": [
+      "WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxSettings", "WxAnswers", "WxTools",
+      "WxCommand", "ArgumentParser",
     ],
   ]
   private static let everybodyMayImport: Set<String> = [
@@ -225,9 +228,13 @@ import Testing
     }
   }
 
+  private static func isOfCommands(_ file: String) -> Bool {
+    file.hasPrefix("Sources/WxCommand/") || file.hasPrefix("Sources/WxProgram/")
+  }
+
   @Test func `libraries do not name options and commands`() throws {
     for file in Self.sources
-    where file.hasPrefix("Sources/Wx") && !file.hasPrefix("Sources/WxCommand/") {
+    where file.hasPrefix("Sources/Wx") && !Self.isOfCommands(file) {
       for mark in ["--", "“wxloc "] {
         for (number, code) in try Repository.code(of: file, holding: mark) {
           #expect(
@@ -239,7 +246,7 @@ import Testing
   }
 
   @Test func `text of the command line is never a String, which would hold a shield`() throws {
-    for file in Self.sources where file.hasPrefix("Sources/WxCommand/") {
+    for file in Self.sources where Self.isOfCommands(file) {
       let parts = try Repository.text(of: file).split(separator: #/@(?:Argument|Option)\b/#)
       for part in parts.dropFirst() {
         let declaration = part.firstMatch(of: #/var (\w+)(?:: |\s*=\s*)([^\n]*)/#)

@@ -28,7 +28,7 @@ struct WeatherFetcher: Sendable {
       providers ?? settings.list("weather.providers")?.compactMap(WeatherProvider.named)
       ?? [.openMeteo]
     var configuration = WeatherConfiguration(
-      providers: names, agent: "wxloc/\(Wxloc.version)",
+      providers: names, agent: "wxloc/\(Program.version)",
       contact: context.variable("WXLOC_CONTACT") ?? settings.text("contact"),
       timeZones: zones.rules)
     for provider in WeatherProvider.all {

@@ -3,6 +3,7 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxGazetteerBuilder
 internal import WxSettings
+package import WxCommand
 
 /// `wxloc gazetteer build`.
 package struct GazetteerBuild: Command {

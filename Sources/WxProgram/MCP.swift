@@ -5,6 +5,7 @@ internal import Synchronization
 internal import WxCore
 internal import WxAnswers
 internal import WxTools
+package import WxCommand
 
 /// `wxloc mcp`: answers assistants on standard input and output.
 package struct MCP: Command {

@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
 internal import WxGazetteerBuilder
+package import WxCommand
 
 /// `wxloc gazetteer update`.
 package struct GazetteerUpdateCommand: Command {

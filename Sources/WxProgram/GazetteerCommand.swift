@@ -3,6 +3,7 @@ internal import WxCore
 internal import WxGazetteer
 internal import WxGazetteerBuilder
 internal import WxSettings
+package import WxCommand
 
 /// `wxloc gazetteer`: manages the index behind all look-ups.
 package struct GazetteerCommand: ParsableCommand {
@@ -116,11 +117,6 @@ package struct GazetteerVerify: Command {
   @OptionGroup(title: HelpPage.globalTitle) package var globals: GlobalOptions<TextFormat>
 
   package init() {}
-
-  /// What to do if an index has no file of zones, which can be removed because of its license.
-  static let zonesRemedy =
-    "Without it, time zones are those of the nearest places. Build the gazetteer again, or copy the file "
-    + "beside the index."
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()

@@ -1,5 +1,6 @@
 internal import WxCore
 internal import WxGazetteerBuilder
+internal import WxCommand
 
 extension Diagnostics {
   /// Shows a step of a build as progress and, with `--verbose`, as a line.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import WxCore
 internal import WxGazetteer
 internal import WxGazetteerBuilder
+internal import WxCommand
 
 /// The options of `wxloc gazetteer build --areas`.
 struct AreaBuildOptions: ParsableArguments {

@@ -1,10 +1,8 @@
 package import ArgumentParser
+internal import WxCommand
 
 /// The command `wxloc`.
 package struct Wxloc: AsyncParsableCommand {
-  /// The version of the program.
-  package static let version = "0.1.0"
-
   /// The subcommands in the groups and the order of the help.
   private static let groups = [
     CommandGroup(
@@ -36,7 +34,7 @@ package struct Wxloc: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "wxloc",
     abstract: "Where am I, where is that, and what is the weather there?",
-    version: version,
+    version: Program.version,
     groupedSubcommands: groups)
 
   /// Creates a command that prints the help.

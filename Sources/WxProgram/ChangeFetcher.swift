@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
 internal import WxGazetteerBuilder
+internal import WxCommand
 
 /// Fetches GeoNames' daily changes, day by day, into a folder.
 struct ChangeFetcher {
