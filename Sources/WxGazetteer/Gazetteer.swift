@@ -240,18 +240,11 @@ public final class Gazetteer: Sendable {
   /// The number of the place with a GeoNames id.
   func feature(withID identifier: UInt32) -> Int? {
     guard identifier != 0 else { return nil }
-    var low = 0
-    var high = byIdentifier.count
-    while low < high {
-      let middle = (low + high) / 2
-      if features[Int(byIdentifier[middle])].identifier < identifier {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let index = (0..<byIdentifier.count).partitioningIndex {
+      features[Int(byIdentifier[$0])].identifier >= identifier
     }
-    guard low < byIdentifier.count else { return nil }
-    let feature = Int(byIdentifier[low])
+    guard index < byIdentifier.count else { return nil }
+    let feature = Int(byIdentifier[index])
     return features[feature].identifier == identifier ? feature : nil
   }
 }

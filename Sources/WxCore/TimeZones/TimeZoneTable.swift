@@ -95,12 +95,7 @@ final class TimeZoneTable: Sendable {
 
   /// The number of changes until a time, inclusive.
   private func count(until time: Int64) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    changes.indices.partitioningIndex { changes[$0] > time }
   }
 
   private func localTime(afterChange index: Int) -> LocalTimeType {

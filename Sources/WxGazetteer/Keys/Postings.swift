@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The postings of one key, a range of the table of postings, most important feature first.
 struct Postings: RandomAccessCollection, Sendable {
   private let records: Table<Posting>
@@ -34,13 +36,8 @@ struct Postings: RandomAccessCollection, Sendable {
 
   /// The index of the first posting of a feature; `nil` if it does not have the key.
   func index(ofFeature feature: Int) -> Int? {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].feature < feature { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && self[low].feature == feature ? low : nil
+    let index = (startIndex..<endIndex).partitioningIndex { self[$0].feature >= feature }
+    return index < endIndex && self[index].feature == feature ? index : nil
   }
 }
 

@@ -88,11 +88,6 @@ package struct OutlyingPlaces: Sendable {
   }
 
   private func firstIndex(from cell: UInt32) -> Int {
-    var (low, high) = (0, cells.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cells[middle] < cell { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<cells.count).partitioningIndex { cells[$0] >= cell }
   }
 }

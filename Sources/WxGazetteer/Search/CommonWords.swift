@@ -17,12 +17,8 @@ package struct CommonWords: Sendable {
 
   func contains(_ key: ArraySlice<UInt8>) -> Bool {
     let hash = Self.hash(of: key)
-    var (low, high) = (0, hashes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low < hashes.count && hashes[low] == hash
+    let index = (0..<hashes.count).partitioningIndex { hashes[$0] >= hash }
+    return index < hashes.count && hashes[index] == hash
   }
 
   package static func hash(of key: ArraySlice<UInt8>) -> UInt32 {

@@ -7,16 +7,16 @@ extension Geocoder {
     search.work.count(50 * search.words.count)
     let words = gazetteer.airportWords.words(folding: gazetteer.folding)
     guard let name = words.name(in: request.query, gazetteer) else { return [] }
-    var other = request
     let latin = String(decoding: gazetteer.latin(name), as: UTF8.self)
     let names = [name, latin].filter { !$0.isEmpty }
     for name in names {
-      let found = airports(named: name + " airport", other, search.work)
+      let found = airports(named: name + " airport", request, search.work)
       if !found.isEmpty { return found }
     }
     if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
       return airports(named: longer, request, search.work)
     }
+    var other = request
     other.query = name
     // Airports are named after a city by its main name.
     other.language = nil
@@ -147,16 +147,10 @@ extension Gazetteer {
   private func airports(of type: String) -> [Int] {
     let population = Int(Importance.airportPopulation[type] ?? 0)
     let importance = Importance.thousandths(kind: .airport, population: population, seat: .none)
-    func first(where condition: (UInt16) -> Bool) -> Int {
-      var (low, high) = (0, features.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if condition(features[middle].importance) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let range = first { $0 <= importance }..<first { $0 < importance }
-    return range.filter { kind(of: $0) == .airport }
+    let all = 0..<features.count
+    let first = all.partitioningIndex { features[$0].importance <= importance }
+    let end = all.partitioningIndex { features[$0].importance < importance }
+    return (first..<end).filter { kind(of: $0) == .airport }
   }
 
   /// A name in Latin letters.

@@ -21,17 +21,12 @@ package struct SoundTable: Sendable {
 
   /// The features with a sound, most important first.
   func features(for key: SoundKey) -> [Int] {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key.raw { low = middle + 1 } else { high = middle }
-    }
+    var index = (0..<keys.count).partitioningIndex { keys[$0] >= key.raw }
     var found: [Int] = []
     let most = key.count > 1 ? Self.maximumCount : Self.maximumCountOfOne
-    while low < keys.count, keys[low] == key.raw, found.count < most {
-      found.append(Int(features[low]))
-      low += 1
+    while index < keys.count, keys[index] == key.raw, found.count < most {
+      found.append(Int(features[index]))
+      index += 1
     }
     return found
   }

@@ -41,18 +41,11 @@ package struct TimeZoneFiles: TimeZoneSource {
   }
 
   private func find(_ identifier: String) -> [UInt8]? {
-    var (low, high) = (0, records.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let name = unsafe self.identifier(of: records[middle])
-      if unsafe name.lexicographicallyPrecedes(identifier.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let index = (0..<records.count).partitioningIndex {
+      unsafe !self.identifier(of: records[$0]).lexicographicallyPrecedes(identifier.utf8)
     }
-    guard low < records.count else { return nil }
-    let record = records[low]
+    guard index < records.count else { return nil }
+    let record = records[index]
     guard unsafe self.identifier(of: record).elementsEqual(identifier.utf8) else { return nil }
     let start = Int(record.file)
     return unsafe Array(bytes.slice(start, start + Int(record.fileLength)))
