@@ -121,6 +121,6 @@ struct MatchedSpans {
 extension Gazetteer {
   /// The key under which a name is found.
   func key(of name: String) -> [UInt8] {
-    NameKey.key(of: NameKey.words(of: folding.fold(NormalizedText.composed(name).utf8)))
+    NameKey.key(of: NormalizedText.composed(name), folding: folding)
   }
 }

@@ -180,8 +180,7 @@ struct PostcodeSearch {
       }
       if isNear { return true }
     }
-    let folded = gazetteer.folding.fold(name.utf8)
-    return NameKey.join(NameKey.words(of: folded)).elementsEqual(words.key(run))
+    return NameKey.key(of: name, folding: gazetteer.folding).elementsEqual(words.key(run))
   }
 }
 

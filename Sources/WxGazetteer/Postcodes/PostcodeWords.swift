@@ -10,7 +10,7 @@ struct PostcodeWords: Sendable {
     for (languages, phrases) in Self.table {
       let homes = Set(languages.split(separator: " ").flatMap(Self.countries))
       for phrase in phrases.split(separator: ",") {
-        let key = NameKey.join(NameKey.words(of: folding.fold(phrase.utf8)))
+        let key = NameKey.key(of: phrase, folding: folding)
         countries[KeyHash.hash(of: key[...]), default: []].formUnion(homes)
       }
     }

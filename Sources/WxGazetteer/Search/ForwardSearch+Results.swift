@@ -98,7 +98,7 @@ extension ForwardSearch {
       let name = gazetteer.name(candidate.name, of: candidate.feature)
     {
       let written = words.key(candidate.words)
-      let folded = NameKey.join(NameKey.words(of: gazetteer.folding.fold(name.utf8)))
+      let folded = NameKey.key(of: name, folding: gazetteer.folding)
       signs.letterCount = written.count { $0 & 0xC0 != 0x80 }
       signs.similarity = Similarity.between(written, folded)
       signs.hasFirstLetter = written.first == folded.first

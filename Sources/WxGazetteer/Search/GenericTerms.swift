@@ -14,7 +14,7 @@ struct GenericTerms: Sendable {
     for line in Self.table.split(separator: "\n") {
       var keys: [[UInt8]] = []
       for word in line.split(separator: " ") {
-        let key = NameKey.join(NameKey.words(of: folding.fold(word.utf8)))
+        let key = NameKey.key(of: word, folding: folding)
         // A word with two meanings has the first.
         if meanings[key] == nil { meanings[key] = words.count }
         if !keys.contains(key) { keys.append(key) }

@@ -14,7 +14,7 @@ struct QuerySegments {
   /// - Returns: `nil` if no text in such a script consists of several words.
   init?(_ query: String, _ gazetteer: Gazetteer, _ work: SearchWork) {
     guard query.utf8.contains(where: { $0 >= 0xE0 || $0 == UInt8(ascii: "'") }) else { return nil }
-    let whole = NameKey.join(NameKey.words(of: gazetteer.folding.fold(query.utf8)))
+    let whole = NameKey.key(of: query, folding: gazetteer.folding)
     if !whole.isEmpty, gazetteer.commonWords.contains(whole[...]) { return nil }
     var isDivided = false
     let parts = NormalizedText.composed(query).split(
