@@ -51,7 +51,7 @@ package struct Add: Command {
 
   package func validate() throws {
     guard !query.text.trimmed.isEmpty else {
-      throw ValidationError("The query is empty: write a name or a position.")
+      throw ValidationError.emptyQuery
     }
   }
 

@@ -81,7 +81,7 @@ package struct Geocode: Command {
       throw ValidationError("Missing expected argument “<query> ...”")
     }
     guard batch.batch || query.isEmpty || query.contains(where: { !$0.text.trimmed.isEmpty }) else {
-      throw ValidationError("The query is empty: write a name or a position.")
+      throw ValidationError.emptyQuery
     }
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit is \(limit); it must be from 1 to 100.")
@@ -275,4 +275,8 @@ enum CandidateTable {
       [place.admin1, "(\(place.kind.rawValue))"].compactMap(\.self).joined(separator: " ")
     }
   }
+}
+
+extension ValidationError {
+  static let emptyQuery = ValidationError("The query is empty: write a name or a position.")
 }
