@@ -1,7 +1,7 @@
 internal import WxGazetteer
 internal import WxPlatform
 
-/// Names as they are compared across tables that spell them differently. Each is made once, and only if it is asked for.
+/// The spellings by which names of different tables are compared. Each is made on first use.
 struct NameSpellings {
   private var spellings: [SourceText: String] = [:]
 

@@ -67,20 +67,15 @@ struct PlaceGrid {
     for reach: Int32 in [1, 8] {
       var nearest: Int?
       var least = Double.infinity
-      for row in -reach...reach {
-        for column in -reach...reach {
-          let cell = Cell(row: middle.row + row, column: middle.column + column)
-          for place in cells[cell] ?? [] {
-            // Most places are too far north or south, which the latitudes alone show.
-            // An arc of some degrees is hardly longer than its chord; the factor makes it shorter.
-            let arc = Double(place.latitude - position.latitude) * (0.99 * 1e-5 * .pi / 180)
-            guard arc * arc < least else { continue }
-            let feature = features[Int(place.index)]
-            guard isSuitable(feature) else { continue }
-            let distance = feature.squaredChord(to: vector)
-            if distance < least { (nearest, least) = (Int(place.index), distance) }
-          }
-        }
+      forEachPlace(within: reach, of: middle) { place in
+        // Most places are too far north or south, which the latitudes alone show.
+        // An arc of some degrees is hardly longer than its chord; the factor makes it shorter.
+        let arc = Double(place.latitude - position.latitude) * (0.99 * 1e-5 * .pi / 180)
+        guard arc * arc < least else { return }
+        let feature = features[Int(place.index)]
+        guard isSuitable(feature) else { return }
+        let distance = feature.squaredChord(to: vector)
+        if distance < least { (nearest, least) = (Int(place.index), distance) }
       }
       if let nearest { return nearest }
     }
@@ -92,13 +87,17 @@ struct PlaceGrid {
     near position: (latitude: Int32, longitude: Int32), in country: UInt16,
     of features: SourceFeatures, _ body: (SourceFeature) -> Void
   ) {
-    let middle = Self.cell(position)
-    for row in middle.row - 1...middle.row + 1 {
-      for column in middle.column - 1...middle.column + 1 {
-        for place in cells[Cell(row: row, column: column)] ?? [] {
-          let feature = features[Int(place.index)]
-          if feature.country == country { body(feature) }
-        }
+    forEachPlace(within: 1, of: Self.cell(position)) { place in
+      let feature = features[Int(place.index)]
+      if feature.country == country { body(feature) }
+    }
+  }
+
+  /// Calls a function with the places in the cells up to some rows and columns from a cell.
+  private func forEachPlace(within reach: Int32, of middle: Cell, _ body: (Place) -> Void) {
+    for row in middle.row - reach...middle.row + reach {
+      for column in middle.column - reach...middle.column + reach {
+        for place in cells[Cell(row: row, column: column)] ?? [] { body(place) }
       }
     }
   }
@@ -121,7 +120,7 @@ struct PlaceGrid {
   }
 }
 
-/// A set of names in lowercase that is asked about a million texts, few of which are in it.
+/// A set of names in lowercase, which quickly excludes most of a million texts.
 private struct NameFilter {
   private let names: Set<String>
   private let hashes: Set<UInt64>
