@@ -108,7 +108,7 @@ extension MapLink {
         .contains(where: host.contains) && address.contains("map"))
   }
 
-  /// Reads the position, from where it is most exact.
+  /// Reads the most exact position of the link.
   private func reading() throws(NotationRefusal) -> CoordinateNotation.Reading? {
     if let pin = try pin() { return pin }
     if let reading = try pair(ofFields: "mlat", "mlon") { return reading }

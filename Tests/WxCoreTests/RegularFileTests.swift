@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WxCore
 
-/// What is no regular file (pipes, devices, folders, sockets, links) where a file is expected.
+/// Pipes, devices, folders, sockets and links in places of regular files.
 @Suite(.timeLimit(.minutes(1))) final class RegularFileTests {
   let folder = NSTemporaryDirectory() + "wxfiles-\(UUID().uuidString)"
 

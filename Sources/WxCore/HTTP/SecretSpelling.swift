@@ -97,7 +97,7 @@ package struct SecretSpelling: Sendable {
     var end: Int
   }
 
-  /// Returns the bytes that an escape at a position can stand for; none if there is no escape.
+  /// Returns the bytes that the escape at a position may mean; an empty array if nothing is escaped there.
   private static func escapes(_ text: [UInt8], _ position: Int) -> [DecodedByte] {
     switch text[position] {
     case UInt8(ascii: "%"): return percentEscapes(text, position + 1)

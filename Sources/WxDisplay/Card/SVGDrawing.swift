@@ -8,11 +8,11 @@ internal import WxCore
 struct SVGDrawing {
   /// The part of a text that is at its position.
   enum Anchor {
-    /// Where it begins.
+    /// The first letter of the text.
     case start
-    /// Its middle.
+    /// The middle of the text.
     case middle
-    /// Where it ends.
+    /// The last letter of the text.
     case end
   }
 

@@ -206,7 +206,7 @@ struct PrecipitationTimeline {
   /// it.
   private static let frost = -0.5
 
-  /// The time up to which the answers are known; `nil` if there is no step.
+  /// The end of the last step; `nil` without steps.
   var end: Date? { steps.last?.end }
 
   /// Returns the spans of at least a level that begin before a time.

@@ -4,7 +4,7 @@ internal import WxCore
 struct PostcodeHomes {
   /// The codes of the countries; none if nothing is known about the user's country.
   let countries: Set<String>
-  /// Whether a word of the query says so: `PLZ 80331` is no code of Mexico.
+  /// Whether the countries are those of a word in the query: `PLZ` in `PLZ 80331` excludes Mexico.
   let areOfWord: Bool
 
   /// The countries in whose languages the query has words for a postal code, of these the user's if it

@@ -11,7 +11,7 @@ struct AirportWords: Sendable {
     others = keys(Self.others)
   }
 
-  /// The words of a query beside a word for an airport; `nil` if there is no such word or no other.
+  /// The other words of a query that has a word for an airport; `nil` if it has none, or has nothing else.
   func name(in query: String, _ gazetteer: Gazetteer) -> String? {
     let text = NormalizedText.composed(query)
     let tokens = QueryToken.all(in: text, folding: gazetteer.folding)
