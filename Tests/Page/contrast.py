@@ -1,5 +1,6 @@
 """How well the words over the picture can be read, measured from pixels: every sky, time of day, look, width and scroll."""
 
+import contextlib
 import json
 
 from camera import Camera
@@ -100,21 +101,20 @@ class Contrast(Steps):
             self.browser.size(width, height)
             self.go("/", "Munich", "h1")
             self.browser.one("#hours .strip-hour")
-            self.camera = Camera(self.browser)
-            self.browser.run(HIDE)
-            for sky, ground, is_dark, phase, scrolls in self.chosen(number):
-                self.browser.media(dark=is_dark)
-                self.show(SKIES[sky], PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True})
-                for share in scrolls:
-                    contrast, text = self.lowest(share * height)
-                    if contrast < LEAST:  # a busy machine may not have drawn everything: what is too low stays so
-                        self.browser.settle()
+            with contextlib.closing(Camera(self.browser)) as self.camera:
+                self.browser.run(HIDE)
+                for sky, ground, is_dark, phase, scrolls in self.chosen(number):
+                    self.browser.media(dark=is_dark)
+                    self.show(SKIES[sky], PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True})
+                    for share in scrolls:
                         contrast, text = self.lowest(share * height)
-                    count += 1
-                    if contrast < LEAST:
-                        low.append((round(contrast, 2), text, sky, ground, phase, "dark" if is_dark else "light", width, share))
+                        if contrast < LEAST:  # a busy machine may not have drawn everything: what is too low stays so
+                            self.browser.settle()
+                            contrast, text = self.lowest(share * height)
+                        count += 1
+                        if contrast < LEAST:
+                            low.append((round(contrast, 2), text, sky, ground, phase, "dark" if is_dark else "light", width, share))
         finally:
-            self.camera.close()
             self.browser.run("document.adoptedStyleSheets = []")
             self.browser.media()
             self.browser.size(1280, 860)
