@@ -15,7 +15,7 @@ import { paintLand } from "./paint-land.js";
 
 const element = /** @type {HTMLElement} */ (document.getElementById("scene"));
 const veil = /** @type {HTMLElement} */ (document.getElementById("veil"));
-/** More pixels show nothing. */
+/** More pixels look the same. */
 const MOST = 2.6e6;
 const DARK = 0.42;
 
@@ -80,7 +80,7 @@ let turn = 0;
 /**
  * Shows a sky: the first one layer by layer, a later one when it is complete.
  * @param {Sky} sky
- * @param {number} [wait] for another
+ * @param {number} [wait] ms, for another sky
  * @returns {Promise<void>} after the last layer
  */
 export async function showSky(sky, wait) {
