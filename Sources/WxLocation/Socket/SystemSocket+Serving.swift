@@ -25,19 +25,28 @@ extension SystemSocket {
 
   /// Listens at a Unix socket. A socket that an ended server has left behind is replaced; one that
   /// a server uses, or another kind of file, is not.
+  ///
+  /// The socket gets its path when it listens, so a program that waits for the file can connect to
+  /// it, and another server cannot mistake it for one that was left behind.
   package static func listen(atPath path: String) throws(Failure) -> Int32 {
-    let endpoint = try unixEndpoint(path)
-    do throws(Failure) { return try listen(at: endpoint) } catch {
-      guard error.number == EADDRINUSE, isLeftBehind(path, endpoint) else { throw error }
-      unsafe unlink(path)
+    guard try isFree(path, unixEndpoint(path)) else { throw Failure(number: EADDRINUSE) }
+    let unfinished = path + "." + String(UInt32.random(in: 0...UInt32.max), radix: 36)
+    let descriptor = try listen(at: unixEndpoint(unfinished))
+    guard unsafe rename(unfinished, path) == 0 else {
+      let failure = Failure(number: errno)
+      shut(descriptor)
+      try? remove(path: unfinished)
+      throw failure
     }
-    return try listen(at: endpoint)
+    return descriptor
   }
 
-  /// Whether a path is a socket at which no server listens.
-  private static func isLeftBehind(_ path: String, _ endpoint: Endpoint) -> Bool {
+  /// Whether a path names nothing, or a socket at which no server listens.
+  private static func isFree(_ path: String, _ endpoint: Endpoint) -> Bool {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
+    // A path that cannot be read is explained by the attempt to use it.
+    guard unsafe lstat(path, &status) == 0 else { return true }
+    guard status.st_mode & S_IFMT == S_IFSOCK,
       let probe = try? makeSocket(family: endpoint.family)
     else { return false }
     defer { shut(probe) }

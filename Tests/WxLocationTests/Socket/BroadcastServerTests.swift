@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import WxCore
@@ -152,6 +153,33 @@ import WxLocation
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(throws: ListeningError.self) { try BroadcastServer(at: .unix(path: path)) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+  }
+
+  @Test func `whoever sees the socket can connect`() throws {
+    let endpoint = try SystemSocket.unixEndpoint(path)
+    let isDone = Atomic(false)
+    let refusals = Atomic(0)
+    // The reader tries again and again while the path comes and goes.
+    let reader = Thread {
+      while !isDone.load(ordering: .relaxed) {
+        guard let probe = try? SystemSocket.makeSocket(family: endpoint.family) else { continue }
+        do throws(SystemSocket.Failure) {
+          _ = try SystemSocket.beginConnecting(probe, to: endpoint)
+        } catch {
+          if error.number == ECONNREFUSED { refusals.add(1, ordering: .relaxed) }
+        }
+        SystemSocket.shut(probe)
+      }
+    }
+    reader.start()
+    var listeners: [Int32] = []
+    defer { listeners.forEach(SystemSocket.shut) }
+    for _ in 0..<200 {
+      listeners.append(try SystemSocket.listen(atPath: path))
+      unsafe unlink(path)
+    }
+    isDone.store(true, ordering: .relaxed)
+    #expect(refusals.load(ordering: .relaxed) == 0)
   }
 
   @Test func `a taken port and a forbidden path are named`() throws {
