@@ -25,31 +25,16 @@ internal import WxGazetteer
     _ library: OpenLibrary, _ latitudes: ArrowInput, _ longitudes: ArrowInput,
     _ columns: ColumnSet, isCity: Bool
   ) throws(CallError) {
-    let count = latitudes.count
-    var scratch = ReverseColumns()
-    let polygons: ColumnSet = [.country, .countryCode, .zone]
-    let hasPolygons = !columns.isDisjoint(with: polygons)
-    // Countries, time zones and a user's areas follow from the position alone, without a place.
-    let hasPlaces = !columns.isSubset(of: polygons.union(.areas))
-    let choice: PlaceChoice = isCity && hasPlaces ? .city : .nearest
+    let scratch = try ReverseColumns(latitudes.count, for: columns, isCity: isCity)
     var isComplete = false
     defer { if !isComplete { scratch.free() } }
-    if hasPlaces {
-      unsafe scratch.places = try ArrowColumn.allocate(count, of: UInt32.self)
-      unsafe scratch.distances = try ArrowColumn.allocate(count, of: Float.self)
-      if isCity { unsafe scratch.subdivisions = try ArrowColumn.allocate(count, of: UInt32.self) }
-    }
-    if hasPolygons {
-      unsafe scratch.countries = try ArrowColumn.allocate(count, of: UInt16.self)
-      unsafe scratch.zones = try ArrowColumn.allocate(count, of: UInt16.self)
-    }
-    let filled = scratch
+    let choice: PlaceChoice = isCity && columns.needPlaces ? .city : .nearest
     func fill(
       _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>
     ) throws(CallError) -> (Int, AreaLists?) {
       try query { () throws(GazetteerError) in
         let invalid = unsafe try library.reverse.fill(
-          filled, with: choice, latitudes: latitudes, longitudes: longitudes,
+          scratch, with: choice, latitudes: latitudes, longitudes: longitudes,
           numbers: library.numbers)
         let areas =
           columns.contains(.areas)
@@ -67,7 +52,7 @@ internal import WxGazetteer
         unsafe try fill(first ?? north, second ?? east)
       }
     }
-    self.count = count
+    count = latitudes.count
     self.scratch = scratch
     isComplete = true
   }

@@ -43,7 +43,7 @@ struct EasyOptions {
   /// of TLS, compression and the proxy.
   ///
   /// - Parameter isLoopback: Whether the server is this machine, so that no proxy is used.
-  mutating func setSafety(isLoopback: Bool) {
+  mutating func fixDefaults(isLoopback: Bool) {
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))

@@ -127,7 +127,7 @@ final class Transfer {
     var options = unsafe EasyOptions(easy: easy, curl: curl)
     unsafe options.set(CURLOPT_ERRORBUFFER, pointer: sentence)
     options.setReceivers(of: self)
-    options.setSafety(isLoopback: url.isLoopback)
+    options.fixDefaults(isLoopback: url.isLoopback)
     options.set(CURLOPT_URL, request.url)
     options.set(CURLOPT_USERAGENT, settings.userAgent)
     options.set(CURLOPT_TIMEOUT_MS, milliseconds: remaining)

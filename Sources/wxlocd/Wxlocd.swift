@@ -29,7 +29,6 @@
         return .success
       }
       let sockets = InheritedSocket.all(in: context.environment)
-      let manager = ServiceManager(in: context.environment)
       let access = Access(
         names: options.allowedHosts.map(\.text) + [options.host.text],
         token: try options.token(isLocal: sockets.allSatisfy(\.isLocal)),
@@ -38,22 +37,52 @@
       MetricsSystem.bootstrap(metrics)
       let gazetteer = OpenedGazetteer(in: context)
       let numbers = options.limits(processors: ProcessInfo.processInfo.activeProcessorCount)
-      let files = OpenFileLimit.raise(to: numbers[.connections] + ServerLimits.otherFiles)
-      let limits = ServerLimits(
-        numbers, rate: options.rate, proxies: access.proxies, files: files - ServerLimits.otherFiles
-      )
-      let pool = try SearchPool(
-        threads: numbers[.searches], share: numbers[.clientSearches])
-      let counters = UpstreamCounters()
-      let parts = try parts(in: context, gazetteer).shared(
-        gate: UpstreamLimits(numbers, clocks: context.clocks) { counters.count($0) },
-        observe: { counters.count($0) })
+      let limits = limits(numbers, proxies: access.proxies)
+      let pool = try SearchPool(threads: numbers[.searches], share: numbers[.clientSearches])
       let gauges = ServerGauges(limits: limits, pool: pool, gazetteer: gazetteer)
       metrics.add { gauges.values }
       let listeners = Listeners(
-        parts: parts, access: access, limits: limits, pool: pool,
-        logger: context.logger("server"), diagnostics: context.diagnostics)
-      let ports = ports(sockets, metrics)
+        parts: try parts(in: context, gazetteer, numbers), access: access, limits: limits,
+        pool: pool, logger: context.logger("server"), diagnostics: context.diagnostics)
+      let services = await services(in: context, gazetteer, listeners, ports(sockets, metrics))
+      let group = ServiceGroup(
+        configuration: ServiceGroupConfiguration(
+          services: services, gracefulShutdownSignals: [.sigterm, .sigint],
+          logger: context.logger("server")))
+      do {
+        try await group.run()
+      } catch let error as ServiceGroupError {
+        context.diagnostics.detail("\(error)")
+        throw ServeError.ended
+      }
+      return .success
+    }
+
+    /// The limits of connections and requests, for which the process may open enough files.
+    private func limits(_ numbers: ServeLimits, proxies: TrustedProxies) -> ServerLimits {
+      let files = OpenFileLimit.raise(to: numbers[.connections] + ServerLimits.otherFiles)
+      return ServerLimits(
+        numbers, rate: options.rate, proxies: proxies, files: files - ServerLimits.otherFiles)
+    }
+
+    /// What the paths of the service use: all of it, or that of a public server. Calls to other services are limited and
+    /// counted.
+    private func parts(
+      in context: CommandContext, _ gazetteer: OpenedGazetteer, _ numbers: ServeLimits
+    ) throws -> ServiceParts {
+      let all = try context.serviceParts(gazetteer: gazetteer)
+      let counters = UpstreamCounters()
+      return (options.isPublic ? all.ofPublicServer : all).shared(
+        gate: UpstreamLimits(numbers, clocks: context.clocks) { counters.count($0) },
+        observe: { counters.count($0) })
+    }
+
+    /// What runs until a signal ends the server: the listeners, and what looks after the gazetteer and the memory.
+    private func services(
+      in context: CommandContext, _ gazetteer: OpenedGazetteer, _ listeners: Listeners,
+      _ ports: [Port]
+    ) async -> [any ServiceLifecycle.Service] {
+      let manager = ServiceManager(in: context.environment)
       let open = OpenPorts(expected: ports.count) {
         if let warning = ServeOptions.warning(forUser: geteuid()) {
           context.diagnostics.warn(warning)
@@ -73,25 +102,7 @@
         services.append(
           listeners.listener(port, in: open, opensPage: options.open && index == 0))
       }
-      let group = ServiceGroup(
-        configuration: ServiceGroupConfiguration(
-          services: services, gracefulShutdownSignals: [.sigterm, .sigint],
-          logger: context.logger("server")))
-      do {
-        try await group.run()
-      } catch let error as ServiceGroupError {
-        context.diagnostics.detail("\(error)")
-        throw ServeError.ended
-      }
-      return .success
-    }
-
-    /// What the paths of the service use: all of it, or that of a public server.
-    private func parts(
-      in context: CommandContext, _ gazetteer: OpenedGazetteer
-    ) throws -> ServiceParts {
-      let parts = try context.serviceParts(gazetteer: gazetteer)
-      return options.isPublic ? parts.ofPublicServer : parts
+      return services
     }
 
     /// The port of all paths, and the ports for programs that know only a host and a port: those

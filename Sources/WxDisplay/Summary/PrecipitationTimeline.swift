@@ -53,7 +53,7 @@ struct PrecipitationTimeline {
     }
 
     /// Whether it is the short end of an hour that begins with minutes. It gets no word of its own.
-    var isRest: Bool { startResolution >= 3600 && length < 1800 }
+    var isRemainder: Bool { startResolution >= 3600 && length < 1800 }
 
     /// Whether it gets a word even if it is short.
     var isSevere: Bool { condition.intensity == .heavy || family == .ice || family == .thunder }
@@ -224,7 +224,7 @@ struct PrecipitationTimeline {
       }
       spans[spans.count - 1].end = step.end
       spans[spans.count - 1].endResolution = step.endResolution
-      if Self.rank(step.condition) > Self.rank(last.condition), !step.isRest {
+      if Self.rank(step.condition) > Self.rank(last.condition), !step.isRemainder {
         spans[spans.count - 1].condition = step.condition
       }
     }
@@ -239,7 +239,7 @@ struct PrecipitationTimeline {
   private static func needsOwnWord(_ step: Span, after span: Span) -> Bool {
     // Minutes vary too much for words of their own.
     guard step.startResolution >= 3600 || step.start.timeIntervalSince(span.start) >= 3600,
-      !step.isRest, !step.isGuess
+      !step.isRemainder, !step.isGuess
     else { return false }
     return step.family != span.family
       || step.condition.intensity == .heavy && span.condition.intensity != .heavy

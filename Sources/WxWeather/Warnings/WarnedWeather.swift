@@ -13,6 +13,8 @@ package struct WarnedWeather: Sendable {
 
   /// How long a finished forecast waits for the warnings.
   package static let standardPatience = Duration.seconds(1.5)
+  /// How long warnings are awaited that no forecast waits for.
+  private static let limitOfWarnings = Duration.seconds(60)
 
   /// - Parameters:
   ///   - weather: Fetches the forecasts.
@@ -46,19 +48,16 @@ package struct WarnedWeather: Sendable {
   ) async -> [Result<WeatherReport, WeatherFailure>] {
     // Warnings that a source of warnings has are not requested from the provider of the forecast.
     let forecasts = requests.map { forecast($0) }
+    let warned = requests.indices.filter { forecasts[$0] != requests[$0] }
     // If only warnings are requested, they may take their time, because no forecast waits for them.
     let isUrgent = forecasts.contains { !$0.parts.isEmpty }
-    return await withTaskGroup(of: (Int, WarningOutcome)?.self) { group in
-      var outcomes = [WarningOutcome?](repeating: nil, count: requests.count)
-      var awaited = 0
-      for (index, request) in requests.enumerated() where forecasts[index] != request {
-        awaited += 1
+    return await withTaskGroup(of: WarningAnswer?.self) { group in
+      for index in warned {
+        let request = requests[index]
         group.addTask { [warnings] in
-          (
-            index,
-            await warnings.warnings(
-              at: request.place, language: request.language, isUrgent: isUrgent)
-          )
+          let outcome = await warnings.warnings(
+            at: request.place, language: request.language, isUrgent: isUrgent)
+          return WarningAnswer(index: index, outcome: outcome)
         }
       }
       var results = await weather.reports(for: forecasts) { index, result in
@@ -67,23 +66,10 @@ package struct WarnedWeather: Sendable {
           each(index, result)
         }
       }
-      if awaited > 0 {
-        group.addTask { [clocks, patience] in
-          if isUrgent {
-            try? await clocks.sleep(patience)
-          } else {
-            try? await clocks.sleep(.seconds(60))
-          }
-          return nil
-        }
-        while awaited > 0, let next = await group.next() {
-          guard let (index, outcome) = next else { break }
-          outcomes[index] = outcome
-          awaited -= 1
-        }
-        group.cancelAll()
-      }
-      for (index, request) in requests.enumerated() where forecasts[index] != request {
+      let outcomes = await collect(
+        warned.count, from: &group, within: isUrgent ? patience : Self.limitOfWarnings)
+      for index in warned {
+        let request = requests[index]
         let outcome =
           outcomes[index] ?? warnings.stored(at: request.place, language: request.language)
         results[index] = Self.merged(results[index], outcome, forecasts[index])
@@ -95,6 +81,32 @@ package struct WarnedWeather: Sendable {
       }
       return results
     }
+  }
+
+  /// The warnings for a request.
+  private struct WarningAnswer: Sendable {
+    /// The index of the request.
+    let index: Int
+    let outcome: WarningOutcome
+  }
+
+  /// Waits for the answers of a group, and cancels what takes longer than a time.
+  ///
+  /// - Returns: The outcomes that arrived, by the indexes of their requests.
+  private func collect(
+    _ count: Int, from group: inout TaskGroup<WarningAnswer?>, within limit: Duration
+  ) async -> [Int: WarningOutcome] {
+    guard count > 0 else { return [:] }
+    group.addTask { [clocks] in
+      try? await clocks.sleep(limit)
+      return nil
+    }
+    var outcomes: [Int: WarningOutcome] = [:]
+    while outcomes.count < count, let answer = await group.next() ?? nil {
+      outcomes[answer.index] = answer.outcome
+    }
+    group.cancelAll()
+    return outcomes
   }
 
   /// Whether only warnings are requested, and neither a source nor a provider has them for the
