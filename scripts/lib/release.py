@@ -55,9 +55,14 @@ def release_notes(root, version, date):
 
 
 def fill(root, folder, values):
-    """Copy the templates with their values; every value must be known."""
+    """Copy the templates with their values; every value must be known.
+
+    Those that name the tarball of x86-64 are left out where it is not made: no other machine knows its checksum.
+    """
     for template, name in TEMPLATES.items():
         text = (root / template).read_text()
+        if "SHA256_TARBALL_X86_64" not in values and "@SHA256_TARBALL_X86_64@" in text:
+            continue
         for key, value in values.items():
             text = text.replace(f"@{key}@", value)
         unknown = sorted(set(re.findall(r"@([A-Z0-9_]+)@", text)))
@@ -82,7 +87,9 @@ def main(root, action, version, *arguments):
         sys.stdout.write(release_notes(root, version, *arguments))
     elif action == "fill":
         folder, *values = arguments
-        fill(root, pathlib.Path(folder), {"VERSION": version, **dict(value.split("=", 1) for value in values)})
+        # pacman knows a candidate by letters after the number.
+        known = {"VERSION": version, "VERSION_OF_PACMAN": version.replace("-rc.", "rc")}
+        fill(root, pathlib.Path(folder), {**known, **dict(value.split("=", 1) for value in values)})
     elif action == "component":
         component(root, version, pathlib.Path(arguments[0]))
     else:
