@@ -7,7 +7,9 @@ class Wxloc < Formula
 
   on_macos do
     url "@REPOSITORY@.git", tag: "v@VERSION@"
-    depends_on xcode: ["16.3", :build]
+    depends_on "bash" => :build
+    depends_on "coreutils" => :build
+    depends_on xcode: ["26.0", :build]
     depends_on "geos"
     depends_on "libmaxminddb"
     depends_on macos: :sequoia
@@ -28,6 +30,8 @@ class Wxloc < Formula
 
   def install
     if OS.mac?
+      # The scripts use GNU's install, realpath and stat.
+      ENV.prepend_path "PATH", Formula["coreutils"].opt_libexec/"gnubin"
       system "scripts/install", "--prefix", prefix
     else
       bin.install Dir["bin/*"]

@@ -7,7 +7,11 @@
 lay_program() {
   command install -D -m 755 "$1" "$2"
   # A copy with symbols works too.
-  if command -v strip >/dev/null; then strip --strip-unneeded "$2"; fi
+  if [[ $OSTYPE == darwin* ]]; then
+    strip "$2"
+  elif command -v strip >/dev/null; then
+    strip --strip-unneeded "$2"
+  fi
 }
 
 # lay_text FILE FOLDER [NAME]

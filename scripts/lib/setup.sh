@@ -77,6 +77,12 @@ needs() {
 
 say() { printf '%s\n' "$*" >&2; }
 
+# macOS has one of 2007.
+if ((BASH_VERSINFO[0] * 100 + BASH_VERSINFO[1] < 404)); then
+  say "These scripts need bash 4.4 or newer, and this is $BASH_VERSION. On macOS: brew install bash coreutils"
+  exit 69 # EX_UNAVAILABLE of sysexits.h
+fi
+
 # A TMPDIR that is missing or belongs to another user, as passed on by "su", would break the build.
 if [[ -n ${TMPDIR-} && ! (-d $TMPDIR && -w $TMPDIR && -x $TMPDIR) ]]; then
   say "TMPDIR ($TMPDIR) cannot be written to; using /tmp instead."
