@@ -1,5 +1,5 @@
-"""Checks the metadata of the Python packages, of the entry in the registry of MCP servers, and of the component for
-Home Assistant.
+"""Checks the metadata of the Python packages, the list of parts, the entry in the registry of MCP servers, and the
+component for Home Assistant.
 
 Usage: metadata.py ROOT FOLDER
 """
@@ -11,6 +11,7 @@ import json
 import pathlib
 import re
 import sys
+import tarfile
 import zipfile
 
 ROOT, FOLDER = map(pathlib.Path, sys.argv[1:3])
@@ -107,6 +108,18 @@ def check_component(version):
         check(name in json.loads(files["icons.json"]).get("services", {}), f"icons.json: no icon of {name}")
 
 
+def check_parts():
+    """The list of parts (SBOM) has the checksums of the programs that the tarball has."""
+    [path] = FOLDER.glob("wxloc-*.spdx.json")
+    document = json.loads(path.read_text())
+    named = dict(re.findall(r"^(\w+): SHA-256 (\w+)$", document["packages"][0]["comment"], re.MULTILINE))
+    with tarfile.open(str(path).replace(".spdx.json", ".tar.gz")) as archive:
+        found = {
+            pathlib.Path(entry.name).name: hashlib.sha256(archive.extractfile(entry).read()).hexdigest()
+            for entry in archive if entry.isfile() and "/bin/" in entry.name}
+    check(named == found and set(found) == {"wxloc", "wxlocd"}, f"{path.name}: the checksums are {named}, not {found}")
+
+
 def main():
     found = packages()
     check(set(found) == {"wxloc", "wxloc-data", "wxloc-server"}, f"the packages are {', '.join(found)}")
@@ -117,6 +130,7 @@ def main():
     check(f"wxloc-data>={major},<{major + 1}" in required, f"wxloc requires {required}")
     check(f'wxloc-server=={wxloc["Version"]}; extra == "server"' in required, f"wxloc requires {required}")
     check(server["Version"] == wxloc["Version"], "the versions differ")
+    check_parts()
     check_registry(wxloc["Version"], wxloc.get_payload())
     check_component(json.loads((FOLDER / "server.json").read_text())["version"])
     print(f"wxloc {wxloc['Version']} has {size} bytes, with data {data['Version']}.")
