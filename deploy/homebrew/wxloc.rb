@@ -23,6 +23,7 @@ class Wxloc < Formula
       url "@REPOSITORY@/releases/download/v@VERSION@/wxloc-@VERSION@-linux-x86_64.tar.gz"
       sha256 "@SHA256_TARBALL_X86_64@"
     end
+    depends_on "patchelf" => :build
     depends_on "curl"
     depends_on "geos"
     depends_on "libmaxminddb"
@@ -36,6 +37,8 @@ class Wxloc < Formula
     else
       bin.install Dir["bin/*"]
       share.install Dir["share/*"]
+      # They load libraries on first use, and find those of the system only.
+      bin.children.each { |program| system "patchelf", "--set-rpath", HOMEBREW_PREFIX/"lib", program }
     end
   end
 
