@@ -3,7 +3,7 @@
 # What is installed, and where below a prefix: shared by scripts/install and scripts/package. Reads the release
 # builds of setup.sh.
 
-# program FILE TARGET: copies a program without its symbols, which are two fifths of it.
+# lay_program FILE TARGET: copies a program without its symbols, which are two fifths of it.
 lay_program() {
   command install -D -m 755 "$1" "$2"
   # A copy with symbols works too.
@@ -11,7 +11,18 @@ lay_program() {
     strip "$2"
   elif command -v strip >/dev/null; then
     strip --strip-unneeded "$2"
+    erase_hashes "$2"
   fi
+}
+
+# erase_hashes FILE: makes programs equal that were built in different folders. They differ only in the compiler's hashes of
+# its modules, which nothing reads. Without their section, strip would leave out the protection of relocated data.
+erase_hashes() {
+  local section offset size
+  while read -r section offset size; do
+    [[ $section == .swift_modhash ]] || continue
+    dd if=/dev/zero of="$1" bs=1 seek=$((16#$offset)) count=$((16#$size)) conv=notrunc status=none
+  done < <(LC_ALL=C readelf --wide --sections "$1" | sed 's/^ *\[ *[0-9]*\] *//' | awk '{ print $1, $4, $5 }')
 }
 
 # lay_text FILE FOLDER [NAME]

@@ -220,13 +220,13 @@ gazetteer_is_stale() {
 # Sets `linking` so that the linker finds the static libraries first, those that there are: the programs then start on
 # systems without SQLite, zlib and the C++ library, or with older ones, and a millisecond earlier. The programs export no
 # symbols, so that the linker leaves out what they do not use. Nothing searches them for handlers of exceptions, so they
-# have no table for it, which is 2 % of a compressed program.
+# have no table for it, which is 2 % of a compressed program. They have no build ID, which would depend on the folder.
 link_statically() {
   local library file folder=$root/.build/static
   linking=()
   [[ $OSTYPE == linux* ]] || return 0
   mkdir -p "$folder"
-  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr)
+  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker --build-id=none)
   for library in libstdc++.a libsqlite3.a libz.a; do
     file=$(clang -print-file-name="$library" 2>/dev/null) || continue
     [[ -e $file ]] || continue
