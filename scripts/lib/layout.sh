@@ -15,8 +15,9 @@ lay_program() {
   fi
 }
 
-# erase_hashes FILE: makes programs equal that were built in different folders. They differ only in the compiler's hashes of
-# its modules, which nothing reads. Without their section, strip would leave out the protection of relocated data.
+# erase_hashes FILE: makes a program equal to one that was built in another folder. They differ in the compiler's hashes of
+# its modules, which nothing reads. (wxlocd also has the path of a C file of SwiftNIO.) If strip removed their section, it
+# would remove the protection of relocated data too.
 erase_hashes() {
   local section offset size
   while read -r section offset size; do
