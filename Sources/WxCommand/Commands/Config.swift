@@ -189,16 +189,14 @@ package struct ConfigSet: Command {
 
   /// Reads the value from standard input; in a terminal, a key is not shown while it is typed.
   private static func typed(_ key: ConfigurationKey, in context: CommandContext) throws -> String {
-    let limit = 4096
-    let prompt = {
-      guard context.input.isTerminal else { return }
-      context.diagnostics.ask(key.isSecret ? "\(key.name) (not shown):" : "\(key.name):")
+    let read = { try context.input.line(limit: 4096) }
+    guard context.input.isTerminal else { return try read() ?? "" }
+    guard key.isSecret else {
+      return try context.diagnostics.answer(to: "\(key.name):", read) ?? ""
     }
-    guard !key.isSecret else {
-      return try context.input.secretLine(limit: limit, prompt: prompt) ?? ""
+    return try context.input.hidingTyping {
+      try context.diagnostics.answer(to: "\(key.name) (not shown):", read) ?? ""
     }
-    prompt()
-    return try context.input.line(limit: limit) ?? ""
   }
 }
 

@@ -93,8 +93,21 @@ package struct Diagnostics: Sendable {
     return diagnostics
   }
 
-  /// Prints a question; the answer is typed on the same line.
-  package func ask(_ question: String) { send(question.plainText + " ") }
+  /// Asks a question and reads the answer on the same line.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - read: Reads the answer.
+  /// - Returns: The answer; `nil` at the end of the input.
+  /// - Throws: What `read` throws.
+  package func answer(to question: String, _ read: () throws -> String?) throws -> String? {
+    send(question.plainText + " ")
+    var answer: String?
+    // Without an answer, after Ctrl-C or Ctrl-D, the line has not ended, and what follows would be behind the question.
+    defer { if answer == nil { send("\n") } }
+    answer = try read()
+    return answer
+  }
 
   /// Redraws the progress line, if lines can be redrawn.
   package func progress(_ text: String) {

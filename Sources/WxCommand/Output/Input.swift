@@ -96,19 +96,14 @@ package final class Input: Sendable {
     return line
   }
 
-  /// Reads the next line as text; a terminal does not show it while it is typed.
+  /// Calls a function that reads; a terminal does not show what is typed meanwhile.
   ///
-  /// - Parameters:
-  ///   - limit: The largest accepted length in bytes.
-  ///   - prompt: Prints the prompt; called after the echo is turned off.
-  /// - Returns: The line; `nil` at the end of the input.
-  /// - Throws: ``InputError``, or `CancellationError`.
-  package func secretLine(limit: Int, prompt: () -> Void) throws -> String? {
-    guard isTerminal else { return try line(limit: limit) }
+  /// - Throws: ``InputError`` if the terminal does not allow it, or what the function throws.
+  package func hidingTyping<Value>(_ read: () throws -> Value) throws -> Value {
+    guard isTerminal else { return try read() }
     try echo?.turnOff()
     defer { echo?.restore() }
-    prompt()
-    return try line(limit: limit)
+    return try read()
   }
 
   /// Reads the rest of the input.

@@ -20,8 +20,10 @@ struct PlaceQuestion {
     context.diagnostics.table(CandidateTable.make(candidates))
     let numbers = candidates.count == 1 ? "1" : "1-\(candidates.count)"
     while true {
-      context.diagnostics.ask("Which one? [\(numbers), Enter for none]")
-      guard let answer = try context.input.line(limit: 1000)?.trimmed, !answer.isEmpty else {
+      let line = try context.diagnostics.answer(to: "Which one? [\(numbers), Enter for none]") {
+        try context.input.line(limit: 1000)
+      }
+      guard let answer = line?.trimmed, !answer.isEmpty else {
         throw NothingChosen(query: problem.query)
       }
       if let number = Int(answer), candidates.indices.contains(number - 1) {

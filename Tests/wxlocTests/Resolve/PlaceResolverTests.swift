@@ -98,6 +98,8 @@ struct PlaceResolverTests {
     #expect(run.diagnostics.matches(of: #/ambiguous/#).count == 1)
     #expect(run.diagnostics.matches(of: #/(?m)^ *1  /#).count == 1)
     #expect(run.diagnostics.hasSuffix("No place was chosen for “Springfield”.\n"))
+    // The terminal shows what is typed; at the end of the input, nothing ends the line.
+    #expect(run.diagnostics.contains("Enter for none] \n") == answer.isEmpty)
   }
 
   @Test func `a guess is offered on a terminal`() async throws {
