@@ -109,14 +109,18 @@ def check_component(version):
 
 
 def check_parts():
-    """The list of parts (SBOM) has the checksums of the programs that the tarball has."""
+    """The list of parts (SBOM) has the checksums of the programs in the tarball, which do not name the folder of their build."""
     [path] = FOLDER.glob("wxloc-*.spdx.json")
     document = json.loads(path.read_text())
     named = dict(re.findall(r"^(\w+): SHA-256 (\w+)$", document["packages"][0]["comment"], re.MULTILINE))
+    found = {}
     with tarfile.open(str(path).replace(".spdx.json", ".tar.gz")) as archive:
-        found = {
-            pathlib.Path(entry.name).name: hashlib.sha256(archive.extractfile(entry).read()).hexdigest()
-            for entry in archive if entry.isfile() and "/bin/" in entry.name}
+        for entry in archive:
+            if entry.isfile() and "/bin/" in entry.name:
+                program = archive.extractfile(entry).read()
+                name = pathlib.Path(entry.name).name
+                found[name] = hashlib.sha256(program).hexdigest()
+                check(f"{ROOT}/".encode() not in program, f"{name} names the folder that it was built in")
     check(named == found and set(found) == {"wxloc", "wxlocd"}, f"{path.name}: the checksums are {named}, not {found}")
 
 

@@ -16,8 +16,7 @@ lay_program() {
 }
 
 # erase_hashes FILE: makes a program equal to one that was built in another folder. They differ in the compiler's hashes of
-# its modules, which nothing reads. (wxlocd also has the path of a C file of SwiftNIO.) If strip removed their section, it
-# would remove the protection of relocated data too.
+# its modules, which nothing reads. If strip removed their section, it would remove the protection of relocated data too.
 erase_hashes() {
   local section offset size
   while read -r section offset size; do

@@ -239,12 +239,13 @@ link_statically() {
 with_server=${WXLOC_WITH_SERVER-no}
 
 # release_build FOLDER OPTION...: builds with optimization, in .build or, with the server, in .build/server. Without debug
-# information, which the installation would strip, and which takes a twentieth of the time.
+# information, which the installation would strip, and which takes a twentieth of the time; and without the path of this
+# folder, which C's __FILE__ would give to wxlocd.
 release_build() {
   local options=()
   if [[ $1 == server ]]; then options=(--scratch-path "$root/.build/server" --traits Server); fi
   swift build --package-path "$root" -c release --static-swift-stdlib -debug-info-format none \
-    "${options[@]}" "${@:2}" </dev/null
+    -Xcc "-ffile-prefix-map=$root/=" "${options[@]}" "${@:2}" </dev/null
 }
 
 # release_folder: the build folder of what this machine builds: "server" or "command".
