@@ -35,6 +35,21 @@ import WxGazetteer
   }
 
   @Test(arguments: [
+    // The city after which an airport in another town is named.
+    ("Athens airport", 37.94, 23.94), ("Flughafen Athen", 37.94, 23.94),
+    ("Milan airport", 45.63, 8.73),
+    ("aéroport de Lyon", 45.73, 5.09),
+    // What follows the city in the airport's name.
+    ("Malpensa", 45.63, 8.73), ("Arlanda", 59.65, 17.92), ("Sabiha Gökçen", 40.9, 29.31),
+    ("Stockholm-Arlanda", 59.65, 17.92),
+  ])
+  func `the first words of the name of a large airport name its city`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    #expect(try distance(query, latitude, longitude) < 10_000)
+  }
+
+  @Test(arguments: [
     ("аэропорт Пулково", 59.80, 30.26), ("аэропорт Кольцово", 56.74, 60.80),
     ("аэропорт Шереметьево", 55.97, 37.41), ("桃園機場", 25.08, 121.23), ("虹桥机场", 31.20, 121.34),
   ])

@@ -39,6 +39,21 @@ enum AirportNames {
     return name.allSatisfy { $0.isLetter || " -'’.".contains($0) }
   }
 
+  /// The beginnings of a name that may be a city, the longest first: `Milan` for `Milan Malpensa`.
+  static func beginnings(of name: String) -> [String] {
+    let words = name.split(separator: " ")
+    let whole = words.indices.dropFirst().prefix(mostWordsOfCity)
+      .map { words[..<$0].joined(separator: " ") }
+    guard let first = words.first, let dash = first.firstIndex(where: isDash) else {
+      return whole.reversed()
+    }
+    return whole.reversed() + [String(first[..<dash])]
+  }
+
+  private static let mostWordsOfCity = 4
+
+  private static func isDash(_ letter: Character) -> Bool { letter == "-" || letter == "–" }
+
   /// The name without generic words and without the city: `Heathrow`, `Schiphol`.
   static func own(_ name: String, city: String) -> String? {
     var words = name.split(separator: " ")
@@ -48,7 +63,11 @@ enum AirportNames {
     }
     while words.count > 1, let last = words.last, generic.contains(last) { words.removeLast() }
     let short = words.joined(separator: " ")
-    if short.hasPrefix(city + " ") { return String(short.dropFirst(city.count + 1)) }
+    if !city.isEmpty, short.hasPrefix(city), let next = short.dropFirst(city.count).first,
+      next == " " || isDash(next)
+    {
+      return String(short.dropFirst(city.count + 1))
+    }
     return short == city || short.isEmpty ? nil : short
   }
 

@@ -11,10 +11,15 @@ extension SourceReader {
         "elevation_m", "type",
       ])
     var searched: Set<String> = []
+    // The cities that the table gives to large airports.
+    var served: Set<String> = []
     try table.forEachRow { row throws(GazetteerError) in
       let city = AirportNames.city(row.text(3))
       searched.insert(city.lowercased())
       if let own = AirportNames.own(row.text(2), city: city) { searched.insert(own.lowercased()) }
+      guard row.text(9) == "large_airport", let country = countryByCode[row.text(5)] else { return }
+      served.insert("\(country) \(city.lowercased())")
+      searched.formUnion(AirportNames.beginnings(of: row.text(2)).map { $0.lowercased() })
     }
     let places = PlaceGrid(features, names: names, searched)
     try table.forEachRow { row throws(GazetteerError) in
@@ -33,14 +38,28 @@ extension SourceReader {
       let place = feature.position.flatMap {
         places.place(named: city, near: $0, in: feature.country, of: features)
       }
+      // `Athens Eleftherios Venizelos` is at Spata, and is the airport of Athens.
+      let cityOfName =
+        row.text(9) == "large_airport"
+        ? namesake(of: feature, named: name, besides: place, in: places) : nil
       var short: [String] = []
       if row.text(9) == "large_airport" || row.text(9) == "medium_airport" {
-        if row.text(9) == "large_airport", let own = AirportNames.own(name, city: city) {
-          names.add(hidden: own, as: .nickname, to: &feature)
+        if row.text(9) == "large_airport" {
+          let cities = [cityOfName?.name, city].compactMap(\.self)
+          for own in cities.compactMap({ AirportNames.own(name, city: $0) }) {
+            names.add(hidden: own, as: .nickname, to: &feature)
+          }
         }
-        let cities = [city] + beginnings(of: place).filter { $0 != city }
+        // Another large airport may be that of the city.
+        let served = cityOfName.flatMap { city in
+          served.contains("\(country) \(city.name.lowercased())") ? nil : city
+        }
+        let cities =
+          (served.map { [$0.name] } ?? []) + [city] + beginnings(of: place).filter { $0 != city }
         short = cities.flatMap { AirportNames.short(of: name, in: $0, code: row.text(1)) }
-        short += AirportNames.inLanguages { self.names(of: place, in: $0) }
+        for city in [served?.place, place].compactMap(\.self) {
+          short += AirportNames.inLanguages { self.names(of: city, in: $0) }
+        }
       } else if let position = feature.position, let own = AirportNames.own(name, city: city),
         places.place(named: own, near: position, in: feature.country, of: features) == nil
       {
@@ -55,6 +74,22 @@ extension SourceReader {
       features.append(feature)
     }
   }
+
+  /// The city after which a large airport is named, if it is larger than the town that the table names.
+  private func namesake(
+    of airport: SourceFeature, named name: String, besides town: Int?, in places: PlaceGrid
+  ) -> (name: String, place: Int)? {
+    guard let position = airport.position else { return nil }
+    let least = max(town.map { features[$0].population } ?? 0, Self.leastCity)
+    for beginning in AirportNames.beginnings(of: name) {
+      let city = places.place(named: beginning, near: position, in: airport.country, of: features)
+      if let city, features[city].population > least { return (beginning, city) }
+    }
+    return nil
+  }
+
+  /// The population of a city after which a large airport elsewhere is named.
+  private static let leastCity: UInt32 = 100_000
 
   /// The town of an airport as a place at the airport's position. It is a little better known than the
   /// airport by the same name.
