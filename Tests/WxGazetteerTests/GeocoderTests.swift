@@ -215,8 +215,8 @@ import WxGazetteer
     arguments: [
       ("94103", "94103 San Francisco, United States"), ("94103 France", "94103 Saint-Maur, France"),
       ("94103-1234", "94103 San Francisco, United States"),
-      ("80331 Germany", "80331 München, Germany"), ("D-80331", "80331 München, Germany"),
-      ("d 80331 münchen", "80331 München, Germany"), ("München 80331", "80331 München, Germany"),
+      ("80331 Germany", "80331 Munich, Germany"), ("D-80331", "80331 Munich, Germany"),
+      ("d 80331 münchen", "80331 Munich, Germany"), ("München 80331", "80331 Munich, Germany"),
       ("Paris 75001", "75001 Paris 01, France"),
     ])
   func `a postal code is found in the country or place named with it`(

@@ -23,6 +23,13 @@ import WxService
     #expect(place["country"]?.string == country)
   }
 
+  @Test(arguments: [("80331,DE", "Munich"), ("80331,DE&lang=de", "München")])
+  func `the place of a postal code has its name in the language of the request`(
+    query: String, name: String
+  ) async throws {
+    #expect(try await get("/geo/1.0/zip?zip=\(query)").json["name"]?.string == name)
+  }
+
   @Test(arguments: ["80331,XX", "Munich,DE", "999999,DE", "75001,DE", "home"])
   func `what is no postal code of the country is not found`(code: String) async throws {
     #expect(try await get("/data/2.5/weather?zip=\(code)").status == 404)

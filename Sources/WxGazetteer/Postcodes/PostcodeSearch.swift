@@ -57,7 +57,8 @@ struct PostcodeSearch {
   ///   - rival: The ranking value of the best place that is not a code.
   /// - Returns: The codes with the signs that determine their confidence.
   func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
-    let matches = matches(language: gazetteer.language(request.language))
+    let language = gazetteer.language(request.language)
+    let matches = matches(language: language)
     return matches.prefix(request.limit).enumerated().map { rank, match in
       let best = matches.count > 1 ? matches[rank == 0 ? 1 : 0].value : -.infinity
       var signs = ConfidenceSigns(tier: .code, value: match.value)
@@ -70,9 +71,28 @@ struct PostcodeSearch {
       }
       if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
       return RankedResult(
-        place: match.place, matched: match.place.name, match: .code, value: match.value,
+        place: named(match.place, language: language), matched: match.place.name, match: .code,
+        value: match.value,
         signs: signs, unmatched: reading?.unmatched(match.coverage.aside))
     }
+  }
+
+  /// A postal code with the name of its place in a language: `80331` is in Munich. The table has one
+  /// name, mostly the local one.
+  private func named(_ place: Place, language: UInt16?) -> Place {
+    guard let name = place.admin2 else { return place }
+    work.count(200)
+    let key = NameKey.key(of: name, folding: gazetteer.folding)
+    let city = gazetteer.keys.postings(for: key[...])?.first { posting in
+      gazetteer.kind(of: posting.feature) == .city
+        && gazetteer.features[posting.feature].coordinate.map {
+          GreatCircle.distance($0, place.coordinate) < Self.vicinity
+        } ?? false
+    }
+    guard let city else { return place }
+    var named = place
+    named.admin2 = gazetteer.name(of: city.feature, language: language)
+    return named
   }
 
   private func matches(language: UInt16?) -> [Match] {
