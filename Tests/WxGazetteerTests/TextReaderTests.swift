@@ -42,6 +42,16 @@ import WxCore
     #expect(springfield.first?.place.id == 4_250_542)
   }
 
+  @Test(arguments: [
+    ("Anna lives in Paris, Texas.", "en"), ("Anna wohnt in Paris, Texas.", "de"),
+    ("Anna bor i Paris.", "sv"), ("Anna habite à Paris.", "fr"),
+  ])
+  func `the language is guessed from a few words`(text: String, language: String) throws {
+    var reader = TextReader(gazetteer, language: nil, names: nil)
+    _ = try reader.read(text)
+    #expect(reader.language == language)
+  }
+
   @Test(arguments: ["Paris, Texas", "In Paris, Texas, it rained.", "PARIS, TEXAS"])
   func `a state after a comma outweighs a given name and the beginning of a sentence`(
     text: String

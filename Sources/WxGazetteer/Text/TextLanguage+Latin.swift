@@ -8,7 +8,7 @@ extension TextLanguage {
       common: """
         the of and a is was that for it with as his on be by this had not are but they have \
         an he she we you i were has their its will would there when who after also today \
-        yesterday last next more than or if then while
+        yesterday last next more than or if then while lives lived live works worked went         goes came comes born moved travels traveled travelled flew says said likes loves
         """,
       before: """
         in from to near at towards toward via around outside through across into leaving \
@@ -23,7 +23,7 @@ extension TextLanguage {
       common: """
         der die das und ist nicht mit den dem des ein eine einen einem einer auf sich auch \
         es an für als wird war werden hat haben sind noch wie sie er ich wir ihr man am zum \
-        dass wurde beim heute gestern
+        dass wurde beim heute gestern wohnt lebt arbeitet fährt fuhr ging kommt kam geboren         zog reist reiste fliegt flog sagt sagte mag liebt
         """,
       before: """
         in nach aus bei von über zwischen um durch im ins zur gegen richtung stadt raum via \
@@ -37,7 +37,8 @@ extension TextLanguage {
       common: """
         le la les et est que qui dans un une des du pas sur plus par il elle ce cette ses \
         son sa avec ne se sont été nous vous je on mais ou comme leur ont fait était hier \
-        aujourd
+        aujourd \
+        habite vit travaille né née
         """,
       before: "à en au aux de d depuis vers entre près via pour jusqu",
       titles: "m mme mlle monsieur madame dr docteur président roi reine saint"),
@@ -45,7 +46,8 @@ extension TextLanguage {
       "es",
       common: """
         el la los las y que un una del se no es con su al lo como más pero sus le ya o este \
-        sí porque esta son fue ha muy también hay ayer hoy está era desde
+        sí porque esta son fue ha muy también hay ayer hoy está era desde \
+        vive nació trabaja
         """,
       before: "en a de desde hacia hasta entre por para cerca vía",
       titles: "señor señora sr sra don doña dr doctor rey reina san santo"),
@@ -53,7 +55,8 @@ extension TextLanguage {
       "it",
       common: """
         il lo la i gli le e che un una di è non per con del della dei delle al alla si sono \
-        ha ma come più anche questo questa suo sua nel essere ieri oggi stato era
+        ha ma come più anche questo questa suo sua nel essere ieri oggi stato era \
+        vive abita lavora nato nata
         """,
       before: """
         a ad in da di d dell nell all dall sull verso tra fra nel nella dalla alla dal al \
@@ -64,7 +67,8 @@ extension TextLanguage {
       "pt",
       common: """
         o a os as e que um uma do da dos das se não com por mais como mas ao ele ela seu sua \
-        ou foi são está tem já também ontem hoje pelo pela muito
+        ou foi são está tem já também ontem hoje pelo pela muito \
+        vive mora trabalha nasceu
         """,
       before: "em de para a no na do da entre até desde perto via",
       titles: "senhor senhora sr sra dr dona rei rainha são"),
@@ -72,7 +76,8 @@ extension TextLanguage {
       "nl",
       common: """
         de het een en is dat die niet zijn op te met voor er aan om ook als dan maar bij nog \
-        hij ze wij ik je was wordt werd heeft deze dit gisteren vandaag
+        hij ze wij ik je was wordt werd heeft deze dit gisteren vandaag \
+        woont werkt geboren
         """,
       before: "in naar uit van te bij tussen vanuit over via rond richting tot",
       titles: "meneer mevrouw dhr mevr dr koning koningin"),
@@ -80,7 +85,8 @@ extension TextLanguage {
       "sv",
       common: """
         och att det som en är av för den med har de ett om men var jag inte han hon vi ni \
-        till på sig så från kan igår idag blev
+        till på sig så från kan igår idag blev \
+        bor född
         """,
       before: "i till från mot mellan via vid nära på över genom runt utanför",
       titles: "herr fru dr kung drottning",
@@ -89,7 +95,8 @@ extension TextLanguage {
       "da",
       common: """
         og at det som en er af for den med har de et om men var jeg ikke han hun vi til på \
-        sig så fra kan blev blev igår idag efter
+        sig så fra kan blev blev igår idag efter \
+        bor født
         """,
       before: "i til fra mod mellem via ved nær på over gennem rundt uden",
       titles: "hr fru dr kong dronning",
@@ -98,7 +105,8 @@ extension TextLanguage {
       "nb",
       common: """
         og at det som en er av for den med har de et om men var jeg ikke han hun vi til på \
-        seg så fra kan ble etter noe også
+        seg så fra kan ble etter noe også \
+        bor født
         """,
       before: "i til fra mot mellom via ved nær på over gjennom rundt utenfor",
       titles: "herr fru dr kong dronning",
@@ -107,7 +115,8 @@ extension TextLanguage {
       "fi",
       common: """
         ja on ei se että hän oli ovat mutta kun myös joka niin kuin tai jos olen olla jo \
-        vain nyt sitten me te he minä sinä eilen tänään
+        vain nyt sitten me te he minä sinä eilen tänään \
+        asuu syntyi
         """,
       titles: "herra rouva tohtori kuningas",
       endings: """
@@ -122,7 +131,8 @@ extension TextLanguage {
       "pl",
       common: """
         i nie się to jest na że a o jak ale po co tak za od przez był była było są by dla \
-        czy już tylko może ich jego oraz wczoraj dzisiaj który która
+        czy już tylko może ich jego oraz wczoraj dzisiaj który która \
+        mieszka urodził
         """,
       before: "w we do z ze przez koło pod nad na między od ku",
       titles: "pan pani dr prof król królowa",
@@ -137,7 +147,8 @@ extension TextLanguage {
       "cs",
       common: """
         a je se na že to byl byla bylo jsou ale jako za po jeho jejich který která které by \
-        tak si už jen také včera dnes nebo mezi
+        tak si už jen také včera dnes nebo mezi \
+        žije bydlí
         """,
       before: "v ve do z ze na u přes mezi od k ke kolem",
       titles: "pan paní dr prof král",
@@ -151,7 +162,8 @@ extension TextLanguage {
       "sk",
       common: """
         a je sa na že to bol bola bolo sú ale ako za po jeho ich ktorý ktorá ktoré by tak si \
-        už len aj včera dnes alebo medzi
+        už len aj včera dnes alebo medzi \
+        žije býva
         """,
       before: "v vo do z zo na u cez medzi od k ku",
       titles: "pán pani dr prof",
@@ -162,7 +174,8 @@ extension TextLanguage {
       "hu",
       common: """
         a az és hogy nem is egy volt meg de ez csak ha már el mint van még azt vagy ő ők \
-        mert pedig után között tegnap ma alatt
+        mert pedig után között tegnap ma alatt \
+        él lakik
         """,
       titles: "úr dr király királynő",
       endings: """
@@ -174,7 +187,8 @@ extension TextLanguage {
       "ro",
       common: """
         și de a în nu că o este cu la mai pe din un care ce se au fost era sunt pentru dar \
-        sau după ca lui al ale ieri astăzi
+        sau după ca lui al ale ieri astăzi \
+        locuiește trăiește
         """,
       before: "în din la spre lângă către de pe între prin dinspre",
       titles: "domnul doamna dr regele regina",
@@ -183,7 +197,8 @@ extension TextLanguage {
       "tr",
       common: """
         ve bir bu da de için ile çok daha olarak gibi ne en ama o kadar sonra olan var ki \
-        her şey dün bugün ise ya arasında
+        her şey dün bugün ise ya arasında \
+        yaşıyor doğdu
         """,
       titles: "bay bayan dr sayın kral",
       endings: """
@@ -194,7 +209,8 @@ extension TextLanguage {
       "id",
       common: """
         yang dan di ini itu dengan untuk tidak dari dalam akan pada juga saya ke karena ada \
-        mereka sudah bisa oleh kami kita adalah kemarin hari
+        mereka sudah bisa oleh kami kita adalah kemarin hari \
+        tinggal lahir
         """,
       before: "di ke dari menuju antara kota dekat",
       titles: "bapak ibu pak bu raja ratu"),
@@ -202,7 +218,8 @@ extension TextLanguage {
       "vi",
       common: """
         và của là có không được cho một những với người này đã trong khi các đến ra vào như \
-        tôi chúng sẽ hôm nay qua cũng đi về
+        tôi chúng sẽ hôm nay qua cũng đi về \
+        sống
         """,
       before: "ở tại từ đến tới về qua giữa vào ra gần phố tỉnh nước thăm sang",
       titles: "ông bà anh chị cô"),
@@ -210,7 +227,8 @@ extension TextLanguage {
       "ca",
       common: """
         el la els les i que un una del dels es no és amb per al com més però seu seva o \
-        aquest aquesta són va ha també ahir avui
+        aquest aquesta són va ha també ahir avui \
+        viu
         """,
       before: "a en de des cap fins entre prop",
       titles: "senyor senyora sr sra rei reina sant"),
@@ -218,7 +236,8 @@ extension TextLanguage {
       "hr",
       common: """
         i je se na da to bio bila bilo su ali kao za po njegov koji koja koje bi tako što \
-        već samo jučer danas ili ne
+        već samo jučer danas ili ne \
+        živi
         """,
       before: "u iz do od na kod prema između kroz k",
       titles: "gospodin gospođa dr kralj",

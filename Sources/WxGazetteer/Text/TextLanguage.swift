@@ -118,7 +118,9 @@ struct LanguageGuess {
     if let script = scripts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), script.value > 3 {
       return script.key
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    // Of languages with as many words, the one that is written most.
+    let most = counts.values.max()
+    return TextLanguage.all.first { counts[$0.tag] == most && most != nil }?.tag
   }
 
   /// The languages in which a word is frequent.

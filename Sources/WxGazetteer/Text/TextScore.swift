@@ -57,15 +57,4 @@ enum TextScore {
     university international national police park bank club север юг восток запад центр 경기 північ \
     південь схід захід heights bay
     """.split(separator: " ").map(String.init))
-
-  /// Given names that are also places.
-  static let givenNames = Set(
-    """
-    jordan chad georgia florence charlotte victoria austin dallas madison lincoln jackson \
-    houston sydney adelaide alexandria santiago leon león lourdes carmen milan sofia roman \
-    valencia lorena diego marino salvador aurora eugene carson jersey savannah cairo kent \
-    chester lorraine vienna martin clara rosa angeles juan pedro maria marie david ana anna paul \
-    george peter washington wellington nelson darwin hamilton lancaster mary elizabeth christian \
-    julian monika valentina paris
-    """.split(separator: " ").map(String.init))
 }
