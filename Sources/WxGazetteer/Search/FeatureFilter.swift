@@ -7,6 +7,8 @@ struct FeatureFilter {
   /// The countries of all features that can be admitted.
   let possibleCountries: CountrySet
   private let preferred: [UInt16]
+  /// The countries in whose language the query is.
+  private var spoken: [UInt16] = []
   private let box: BoundingBox?
   private let area: (any Region)?
   private let near: Coordinate?
@@ -24,6 +26,9 @@ struct FeatureFilter {
 
   /// The steps of its creation, which compares country codes.
   var costOfCreating: Int { countries == nil && preferred.isEmpty ? 0 : 2000 }
+
+  /// Prefers some countries for names as written.
+  mutating func prefer(_ codes: [String]) { spoken = gazetteer.countries(codes) }
 
   func admits(_ feature: Int) -> Bool {
     let record = gazetteer.features[feature]
@@ -45,7 +50,7 @@ struct FeatureFilter {
   /// The maximum of ``bonus(of:)`` and ``closeness(of:)`` together.
   var maximumBonus: Double {
     (near == nil ? 0 : Ranking.nearness + Ranking.closeness)
-      + (preferred.isEmpty ? 0 : Ranking.preferredCountry)
+      + (preferred.isEmpty && spoken.isEmpty ? 0 : Ranking.preferredCountry)
   }
 
   /// The bonus for nearness and for a preferred country.
@@ -55,9 +60,14 @@ struct FeatureFilter {
     return record.coordinate.map { bonus(country: record.country, at: $0) } ?? 0
   }
 
-  /// The additional bonus for an exact name if the request may come from inside the feature.
+  /// The additional bonus for an exact name if the request may come from inside the feature, or if people
+  /// there speak its language.
   func closeness(of feature: Int) -> Double {
-    guard let near, let coordinate = gazetteer.features[feature].coordinate else { return 0 }
+    guard let near, let coordinate = gazetteer.features[feature].coordinate else {
+      let country = gazetteer.features[feature].country
+      return spoken.contains(country) && !preferred.contains(country)
+        ? Ranking.preferredCountry : 0
+    }
     let reach = GreatCircle.distance(near, coordinate) / Ranking.closenessScale
     return Ranking.closeness / (1 + reach * reach * reach * reach)
   }

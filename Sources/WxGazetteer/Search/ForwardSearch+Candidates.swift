@@ -122,7 +122,9 @@ extension ForwardSearch {
         value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
       }
       value += filter.bonus(of: feature)
-      if !isInexact, !posting.role.isCode { value += filter.closeness(of: feature) }
+      if !isInexact, !posting.role.isCode {
+        value += max(filter.closeness(of: feature), bonusOfLanguage(feature))
+      }
       // The name of an area in its own language gains a little below.
       guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
       steps &+= 10 + candidates.costOfAdding

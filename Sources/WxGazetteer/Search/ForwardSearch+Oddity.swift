@@ -135,6 +135,7 @@ extension ForwardSearch {
   /// The upper bound of what everything except importance adds to the value of a feature.
   func maximumBonus(_ name: Range<Int>, isInexact: Bool) -> Double {
     maximumEvidence(isInexact: isInexact) + 2 * Ranking.usualOrder + filter.maximumBonus
+      + (prefersLanguage ? Ranking.spokenLanguage : 0)
       + Ranking.qualifier * Double(words.count - name.count)
   }
 }

@@ -12,7 +12,7 @@ struct ForwardSearch {
   let gazetteer: Gazetteer
   let words: QueryWords
   let spans: QuerySpans
-  let filter: FeatureFilter
+  var filter: FeatureFilter
   let spelling: QuerySpelling
   /// Counts the steps of the query.
   let work: SearchWork
@@ -121,6 +121,7 @@ struct ForwardSearch {
   /// unknown.
   mutating func readBesideOtherWords(_ reading: QueryReading) {
     self.reading = reading
+    preferCountriesOfLanguage(reading)
     qualifiers.allow(reading, unknown: true)
     readNames()
     qualifiers.allow(reading, unknown: false)
