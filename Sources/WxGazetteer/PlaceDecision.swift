@@ -25,6 +25,9 @@ public enum PlaceDecision: Hashable, Sendable {
   /// The lead in ranking value that puts a result clearly ahead of another in the same tier: four
   /// times the population.
   static let leastLead = 0.6
+  /// The same for another city of exactly the same name: eight times the population. Many people mean the
+  /// smaller one: `Brest`, `Mérida`, `Lincoln`.
+  static let leastLeadOfNamesake = 0.9
 }
 
 extension GeocodeResult {
@@ -46,7 +49,10 @@ extension GeocodeResult {
   func isClearlyAhead(of other: GeocodeResult) -> Bool {
     // Values are in thousandths.
     let lead = ((value - other.value) * 1000).rounded() / 1000
-    return match < other.match || lead >= PlaceDecision.leastLead
+    if match < other.match { return true }
+    let isNamesake =
+      place.kind == .city && other.place.kind == .city && place.name == other.place.name
+    return lead >= (isNamesake ? PlaceDecision.leastLeadOfNamesake : PlaceDecision.leastLead)
   }
 }
 

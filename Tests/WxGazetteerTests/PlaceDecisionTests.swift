@@ -44,8 +44,10 @@ import WxGazetteer
 
   @Test func `the first result must be ahead by six tenths or by a better tier`() throws {
     let first = try Self.result(1, .exact, value: 6)
-    let behind = try Self.result(2, .exact, value: 5.4)
-    let close = try Self.result(2, .exact, value: 5.41)
+    var behind = try Self.result(2, .exact, value: 5.4)
+    behind.place.name = "Other Name"
+    var close = try Self.result(2, .exact, value: 5.41)
+    close.place.name = "Other Name"
     let worse = try Self.result(2, .alternate, value: 5.9)
     #expect([first, behind].decision == .take(first))
     #expect([first, close].decision == .ask)
@@ -53,6 +55,15 @@ import WxGazetteer
     #expect([first, worse].decision == .take(first))
     // Any later result can rival the first, not only the second.
     #expect([first, behind, close].decision == .ask)
+  }
+
+  @Test func `a city must be farther ahead of another one of its name`() throws {
+    let first = try Self.result(1, .exact, value: 6)
+    let close = try Self.result(2, .exact, value: 5.11)
+    #expect([first, close].decision == .ask)
+    #expect([first, close].rivals == [close])
+    #expect([first, try Self.result(2, .exact, value: 5.1)].decision == .take(first))
+    #expect([first, try Self.result(2, .alternate, value: 5.9)].decision == .take(first))
   }
 
   @Test func `a name with unmatched words is not certain`() throws {
