@@ -12,9 +12,15 @@ enum Confidence {
   /// The bound of the confidence of a country or a region beside a street or a number.
   private static let besideDetail = 0.65
 
+  /// The same beside the name of a street: nobody wants the weather of a country for an address in it.
+  private static let besideStreet = 0.25
+
   /// The bound of the confidence of a little-known airport whose code is written like a name: the cases
   /// that the coefficients are fitted to have such codes in capitals and in small letters only.
   private static let oddCode = 0.65
+
+  /// The bound of the confidence of a place beside the name of an area in which it is not.
+  private static let besideOtherArea = 0.25
 
   /// The bounds of the confidence of a postal code that other countries have too, and of one of a
   /// country in whose language the word beside it is not.
@@ -27,7 +33,9 @@ enum Confidence {
     if signs.isForeignCode { return min(probability, foreignCode) }
     if signs.isOneOfCodes { return min(probability, oneOfCodes) }
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
+    if signs.aside.isContradicted { return min(probability, besideOtherArea) }
     if signs.isOddCode { return min(probability, oddCode) }
+    if signs.isBesideStreet { return min(probability, besideStreet) }
     return signs.isBesideDetail ? min(probability, besideDetail) : probability
   }
 }

@@ -52,6 +52,15 @@ struct ConfidenceSigns {
   /// of other countries.
   var isOneOfCodes = false
   var isForeignCode = false
+  /// Whether the name is a given name, and its only qualifier stands directly beside it, as in
+  /// `George Washington`.
+  var isGivenName = false
+  /// Whether the name is that of an airport, and begins with a given name: `Cristiano Ronaldo`.
+  var isAirportOfPerson = false
+  /// Whether the words of a begun or misspelt name are everyday words.
+  var isEverydayGuess = false
+  /// Whether a comma separates the name from what stands before or after it.
+  var isDivided = false
   /// The words that are set aside.
   var aside = Aside()
 
@@ -61,10 +70,14 @@ struct ConfidenceSigns {
   /// Whether the place is a country or a region.
   private var isRegion: Bool { kind == .country || kind == .admin1 }
 
-  /// Whether the place is a country or a region, beside a street, a number or a building, which are
-  /// rather in a place that was not found; or the city after which a street in some region is named.
-  var isBesideDetail: Bool {
-    aside.hasDetail && (isRegion || (aside.isStreet && qualifiers > 0))
+  /// Whether the place is a country or a region, beside a number or a building, which are rather in a place
+  /// that was not found.
+  var isBesideDetail: Bool { aside.hasDetail && isRegion }
+
+  /// Whether the place is a country or a region, beside the name of a street; or the city after which a
+  /// street in some region is named.
+  var isBesideStreet: Bool {
+    aside.hasStreet && (isRegion || (aside.isStreet && qualifiers > 0))
   }
 
   /// Whether the place is a country or a region, beside a postal code that it does not have.
@@ -76,6 +89,7 @@ struct ConfidenceSigns {
     var hasKind = false
     /// A street, a number, a building.
     var hasDetail = false
+    var hasStreet = false
     var unknownCount = 0
     var everydayCount = 0
     /// The share of the letters of all words that unknown and everyday words have.
@@ -83,6 +97,8 @@ struct ConfidenceSigns {
     /// The importance of another place that the words may name; 0 for none.
     var otherFame = 0.0
     var isOtherArea = false
+    /// Whether that area is all that follows the name after a comma.
+    var isContradicted = false
     /// Whether there is a postal code of another region or another country.
     var hasOtherCode = false
     /// Whether the name consists of words with another role, or is that of a street.
@@ -90,6 +106,18 @@ struct ConfidenceSigns {
     var isStreet = false
     /// Whether an unknown word stands directly beside the name.
     var isCompound = false
+    /// Whether that word stands behind the name, and whether it is an everyday word.
+    var isBehind = false
+    var isEveryday = false
+    /// Whether a capitalized everyday word stands beside a capitalized name.
+    var isCapitalized = false
+    /// Whether the word beside the name is that of a town near it.
+    var isDistrict = false
+    /// Whether the name may be the given name of a person or, behind a given name, the surname; and whether the
+    /// words may be the name of a company or a work.
+    var isPerson = false
+    var isSurname = false
+    var isOrganization = false
     var isEmpty = true
   }
 
@@ -183,6 +211,12 @@ struct ConfidenceSigns {
       one(tier == .exact && !isLatin),
       one(tier == .alternate && !isLatin),
       tier < .prefix ? positive * positive / 25 : 0,
+      one(isGivenName),
+      isGivenName ? max(0, 6 - positive) / 3 : 0,
+      one(isEverydayGuess && !isTalk),
+      isEverydayGuess && !isTalk ? positive / 5 : 0,
+      one(isAirportOfPerson),
+      isReversed && !isDivided && qualifiers > 0 ? max(0, 4 - positive) / 2 : 0,
     ]
   }
 
@@ -234,40 +268,19 @@ struct ConfidenceSigns {
       aside.unknownShare * bounded,
       one(aside.isCompound),
       aside.isCompound ? bounded : 0,
+      aside.isCompound && aside.isBehind ? 1 : 0,
+      aside.isCompound && aside.isBehind ? bounded : 0,
+      aside.isCompound && aside.isEveryday ? 1 : 0,
+      aside.isCompound && aside.isEveryday ? bounded : 0,
+      one(aside.isCapitalized),
+      one(aside.isPerson),
+      aside.isPerson ? bounded : 0,
+      one(aside.isOrganization),
+      aside.isOrganization ? bounded : 0,
+      aside.isCompound ? max(0, 0.9 - bounded) : 0,
+      one(aside.isDistrict),
+      one(aside.isSurname),
+      aside.isSurname ? bounded : 0,
     ]
   }
-
-  /// The names of those numbers for the program that fits them.
-  static let names = [
-    "main name", "name in a language", "code", "alternate name", "abbreviation", "begun name",
-    "misspelt name", "sound", "similarity of a misspelt name", "similarity of a begun name",
-    "distance of a sound", "value of a name", "value of a guess", "lead", "behind", "short lead",
-    "rivals", "qualifiers", "qualifiers of a guess", "misspelt qualifiers", "oddity",
-    "guess in another script", "short guess", "guess with another first letter",
-    "country or region", "district", "airport by name", "code in small letters",
-    "words of a guess", "talk by name", "talk by guess",
-    "lead of a misspelt name", "lead of a begun name", "lead of a code",
-    "lead of an alternate name",
-    "lead of a sound", "lead of a country or region", "lead with qualifiers", "lead squared",
-    "rivals of a main name", "short misspelt name", "value of a guess squared",
-    "value of talk by name", "value of talk by guess", "talk by begun name", "talk by code",
-    "translated word", "short begun name", "begun country or region",
-    "begun name in a language", "qualifier before the name",
-    "misspelt qualifier before the name", "oddity of a main name", "capitals that are not a code",
-    "postal code", "qualifiers of a postal code", "lead of a postal code",
-    "two capitals that are not a code", "alternate name in capitals", "short alternate name",
-    "doubled letter", "wrong letter", "swapped letters", "several errors", "name elsewhere",
-    "name in another script", "alternate name in another script", "value of a name squared",
-    "little-known guess", "well-known guess", "little-known misspelt name", "little-known sound",
-    "value of a begun name", "value of a sound", "value of a short guess",
-    "value of a similar name", "value of a guess in another script", "value with several errors",
-    "value with another first letter", "sound in another script",
-    "value of a sound in another script",
-    "talk set aside", "details set aside",
-    "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
-    "another place", "another area", "another postal code", "name of another role",
-    "name of a street", "unknown share beside an area", "guess beside other words",
-    "unknown share and value",
-    "compound", "value of a compound",
-  ]
 }

@@ -116,6 +116,14 @@ extension ForwardSearch {
         && valueOfCode(candidate.role, gazetteer.kind(of: candidate.feature), of: candidate.feature)
           != nil
       : candidate.tier == .code || isKnownByCapitals(candidate)
+    signs.isDivided = words.firstPart < words.count
+    signs.isGivenName = isGivenName(candidate)
+    signs.isAirportOfPerson =
+      signs.kind == .airport && candidate.words.count > 1
+      && GivenNames.contains(words.key(candidate.words.prefix(1)))
+    signs.isEverydayGuess =
+      candidate.tier >= .prefix
+      && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
     if let reading { signs.aside = aside(of: candidate, reading) }
     return signs
   }
@@ -143,6 +151,7 @@ extension ForwardSearch {
     aside.isEmpty = false
     aside.unknownShare = reading.unknownShare(words, in: self.words)
     aside.isCompound = reading.isCompound(candidate.words, beside: words)
+    markNeighbors(of: candidate, reading, &aside)
     aside.isName = reading.isRole(candidate.words)
     aside.isStreet = reading.isStreetName(candidate.words)
     let codes = reading.roles.indices.filter { words.contains($0) && !reading.codes[$0].isEmpty }
@@ -153,6 +162,7 @@ extension ForwardSearch {
     let other = otherPlace(beside: candidate, reading)
     aside.otherFame = other.fame
     aside.isOtherArea = other.isArea
+    aside.isContradicted = isContradicted(candidate, byArea: other.isArea)
     return aside
   }
 
@@ -191,7 +201,7 @@ extension ForwardSearch {
   }
 
   /// Whether a town lies near a larger city.
-  private func isDistrict(_ town: Int, of city: Int) -> Bool {
+  func isDistrict(_ town: Int, of city: Int) -> Bool {
     work.count(10)
     let importance = gazetteer.features[town].decimalImportance
     guard gazetteer.kind(of: town) == .city, importance >= Ranking.townBeside,

@@ -192,11 +192,19 @@ struct QueryReading {
 
   /// Whether a word without a role stands directly before or after a name: `Bikini Bottom`.
   func isCompound(_ name: Range<Int>, beside aside: WordSet) -> Bool {
-    [name.lowerBound - 1, name.upperBound].contains { index in
-      roles.indices.contains(index) && aside.contains(index) && !roles[index].isLight
+    neighbors(of: name, in: aside).contains { !roles[$0].isLight }
+  }
+
+  /// The words of a set directly before and after a name, in the same part between commas.
+  func neighbors(of name: Range<Int>, in aside: WordSet) -> [Int] {
+    [name.lowerBound - 1, name.upperBound].filter { index in
+      roles.indices.contains(index) && aside.contains(index)
         && parts[index] == parts[name.lowerBound]
     }
   }
+
+  /// Whether a word begins with a capital.
+  func isCapitalized(_ index: Int) -> Bool { text[sources[index].lowerBound].isUppercase }
 
   /// The signs that follow from the roles of a set of words.
   func signs(of aside: WordSet) -> ConfidenceSigns.Aside {
@@ -209,6 +217,9 @@ struct QueryReading {
       case .kind: signs.hasKind = true
       case .everyday: signs.everydayCount += 1
       case .unknown: signs.unknownCount += 1
+      case .street, .streetBeforeName, .streetAfterName, .streetName:
+        signs.hasDetail = true
+        signs.hasStreet = true
       default: signs.hasDetail = true
       }
     }

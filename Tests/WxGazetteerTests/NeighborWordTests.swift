@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+import WxCore
+import WxGazetteer
+
+/// What the words beside a name say about it, with the whole gazetteer.
+@Suite struct NeighborWordTests {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  private func results(_ query: String, language: String? = nil) throws -> [GeocodeResult] {
+    var request = GeocodeRequest(query: query)
+    request.language = language
+    return try geocoder.geocode(request)
+  }
+
+  private func confidence(_ query: String) throws -> Double {
+    try results(query).first?.confidence ?? 0
+  }
+
+  @Test(arguments: [
+    ("il pleut à Brest", "FR"), ("météo Brest", "FR"), ("quel temps fait-il à Brest", "FR"),
+    ("погода Брест", "BY"), ("mañana en Toledo", "ES"), ("weather in Toledo", "US"),
+    ("is a storm near Brest", "BY"),
+  ])
+  func `the language of the other words decides among places of one name`(
+    query: String, country: String
+  ) throws {
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
+  @Test func `the language of the request prefers its countries`() throws {
+    #expect(try results("Toledo", language: "es").first?.place.countryCode == "ES")
+    #expect(try results("Toledo", language: "en").first?.place.countryCode == "US")
+    #expect(try results("Paris", language: "es").first?.place.countryCode == "FR")
+  }
+
+  @Test(arguments: [
+    // A city as the given name or the surname of a person, or in the name of a club.
+    ("Paris Hilton", "Paris Montmartre"), ("Jack London", "Camden London"),
+    ("Chicago Bulls", "Chicago Loop"), ("Sydney Sweeney", "Sydney Manly"),
+  ])
+  func `a word that makes a city part of another name lowers the confidence`(
+    name: String, place: String
+  ) throws {
+    #expect(try confidence(name) < 0.6)
+    #expect(try confidence(name) < confidence(place) - 0.2)
+  }
+
+  @Test(arguments: [
+    "hummus", "iPhone 15 Pro", "Shaoguan, Peru", "5 Main Street, Germany", "Calle Mayor 3, España",
+  ])
+  func `words that mean no place are guesses at most`(query: String) throws {
+    #expect(try confidence(query) < 0.3)
+  }
+
+  @Test(arguments: ["Brest", "Mérida", "Lincoln", "Concepción"])
+  func `a name of several cities is asked for`(query: String) throws {
+    #expect(try results(query).decision == .ask)
+  }
+}
