@@ -83,13 +83,10 @@ struct PostcodeSearch {
     guard let name = place.admin2 else { return place }
     work.count(200)
     let key = NameKey.key(of: name, folding: gazetteer.folding)
-    let city = gazetteer.keys.postings(for: key[...])?.first { posting in
-      gazetteer.kind(of: posting.feature) == .city
-        && gazetteer.features[posting.feature].coordinate.map {
-          GreatCircle.distance($0, place.coordinate) < Self.vicinity
-        } ?? false
+    let postings = gazetteer.keys.postings(for: key[...])
+    guard let city = postings?.first(where: { isCity($0.feature, near: place.coordinate) }) else {
+      return place
     }
-    guard let city else { return place }
     var named = place
     named.admin2 = gazetteer.name(of: city.feature, language: language)
     return named
@@ -192,15 +189,19 @@ struct PostcodeSearch {
       if let admin1, postings.contains(feature: admin1) { return true }
       let isNear = postings.contains { posting in
         work.count(6)
-        let record = gazetteer.features[posting.feature]
-        guard record.kind == FeatureKind.city.rawValue, let place = record.coordinate else {
-          return false
-        }
-        return GreatCircle.distance(place, coordinate) < Self.vicinity
+        return isCity(posting.feature, near: coordinate)
       }
       if isNear { return true }
     }
     return NameKey.key(of: name, folding: gazetteer.folding).elementsEqual(words.key(run))
+  }
+
+  private func isCity(_ feature: Int, near coordinate: Coordinate) -> Bool {
+    let record = gazetteer.features[feature]
+    guard record.kind == FeatureKind.city.rawValue, let place = record.coordinate else {
+      return false
+    }
+    return GreatCircle.distance(place, coordinate) < Self.vicinity
   }
 }
 

@@ -5,8 +5,8 @@ internal import WxCore
 extension ForwardSearch {
   /// Whether a name is a given name, and the only other word is its qualifier without a comma.
   func isGivenName(_ candidate: Candidate) -> Bool {
-    words.count == 2 && candidate.words.count == 1 && words.firstPart == words.count
-      && candidate.coverage.qualifiers == 1 && GivenNames.contains(words.key(0..<1))
+    words.count == 2 && candidate.words.count == 1 && !words.areDivided
+      && candidate.coverage.qualifiers == 1 && GivenNames.all.contains(key: words.key(0..<1))
   }
 
   /// Whether a place is a town near a city, and no city that everybody knows itself.
@@ -16,7 +16,7 @@ extension ForwardSearch {
 
   /// Whether a query is a city and the name of an area in which it is not: `Shaoguan, Peru`.
   func isContradicted(_ candidate: Candidate, byArea isOtherArea: Bool) -> Bool {
-    isOtherArea && candidate.words == 0..<words.firstPart && words.firstPart < words.count
+    isOtherArea && candidate.words == 0..<words.firstPart && words.areDivided
       && (words.firstPart..<words.count).allSatisfy(candidate.coverage.aside.contains)
   }
 
@@ -43,12 +43,17 @@ extension ForwardSearch {
           if isCapitalized, reading.isCapitalized(word) { aside.isCapitalized = true }
         }
         if word < name.lowerBound {
-          if GivenNames.contains(key) { aside.isSurname = true }
-        } else if GivenNames.contains(words.key(name)) {
+          if GivenNames.all.contains(key: key) { aside.isSurname = true }
+        } else if GivenNames.all.contains(key: words.key(name)) {
           aside.isPerson = true
         }
       }
-      if OrganizationWords.contains(key) { aside.isOrganization = true }
+      if OrganizationWords.all.contains(key: key) { aside.isOrganization = true }
     }
   }
+}
+
+extension Set<String> {
+  /// Whether the set has the text of a key.
+  func contains(key: ArraySlice<UInt8>) -> Bool { contains(String(decoding: key, as: UTF8.self)) }
 }

@@ -116,11 +116,11 @@ extension ForwardSearch {
         && valueOfCode(candidate.role, gazetteer.kind(of: candidate.feature), of: candidate.feature)
           != nil
       : candidate.tier == .code || isKnownByCapitals(candidate)
-    signs.isDivided = words.firstPart < words.count
+    signs.isDivided = words.areDivided
     signs.isGivenName = isGivenName(candidate)
     signs.isAirportOfPerson =
       signs.kind == .airport && candidate.words.count > 1
-      && GivenNames.contains(words.key(candidate.words.prefix(1)))
+      && GivenNames.all.contains(key: words.key(candidate.words.prefix(1)))
     signs.isEverydayGuess =
       candidate.tier >= .prefix
       && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }

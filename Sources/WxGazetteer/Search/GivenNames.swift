@@ -1,10 +1,6 @@
 /// Frequent given names, folded. A place of such a name beside an unknown word may be a person:
 /// `Paris Hilton`.
 enum GivenNames {
-  static func contains(_ key: ArraySlice<UInt8>) -> Bool {
-    all.contains(String(decoding: key, as: UTF8.self))
-  }
-
   static let all = Set(
     """
     aaron abigail abraham adam adelaide adele agnieszka ahmed ahmet aisha alain alan albert alessandro alexander alexandria alexei alexis \

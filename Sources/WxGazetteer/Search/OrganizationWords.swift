@@ -1,11 +1,7 @@
-/// Words of the names of companies, clubs, newspapers and works, folded: beside such a word, a city is
-/// rather a part of the name than a place that is asked for.
+/// Words in the names of companies, clubs, newspapers and works, folded. A city beside such a word is
+/// probably part of the name: `Chicago Tribune`.
 enum OrganizationWords {
-  static func contains(_ key: ArraySlice<UInt8>) -> Bool {
-    all.contains(String(decoding: key, as: UTF8.self))
-  }
-
-  private static let all = Set(
+  static let all = Set(
     """
     times post herald tribune chronicle inquirer gazette guardian journal united afc fc cf fk rovers wanderers athletic consulting holding inc \
     ltd llc plc gmbh corp corporation company insurance versicherung versicherungen bank philharmonic philharmoniker orchestra symphony \

@@ -18,6 +18,8 @@ struct QueryWords {
   private var rewritten: [Bool] = []
   /// The number of words before the first comma; the number of all words if there is none.
   private(set) var firstPart = 0
+  /// Whether there are words behind a comma.
+  var areDivided: Bool { firstPart < count }
 
   /// Whether the query is two to four capitals, or a code of a country and a subdivision, such as
   /// `US-LA`.

@@ -8,7 +8,8 @@ extension TextLanguage {
       common: """
         the of and a is was that for it with as his on be by this had not are but they have \
         an he she we you i were has their its will would there when who after also today \
-        yesterday last next more than or if then while lives lived live works worked went         goes came comes born moved travels traveled travelled flew says said likes loves
+        yesterday last next more than or if then while lives lived live works worked went \
+        goes came comes born moved travels traveled travelled flew says said likes loves
         """,
       before: """
         in from to near at towards toward via around outside through across into leaving \
@@ -23,7 +24,8 @@ extension TextLanguage {
       common: """
         der die das und ist nicht mit den dem des ein eine einen einem einer auf sich auch \
         es an für als wird war werden hat haben sind noch wie sie er ich wir ihr man am zum \
-        dass wurde beim heute gestern wohnt lebt arbeitet fährt fuhr ging kommt kam geboren         zog reist reiste fliegt flog sagt sagte mag liebt
+        dass wurde beim heute gestern wohnt lebt arbeitet fährt fuhr ging kommt kam geboren \
+        zog reist reiste fliegt flog sagt sagte mag liebt
         """,
       before: """
         in nach aus bei von über zwischen um durch im ins zur gegen richtung stadt raum via \

@@ -119,8 +119,8 @@ struct LanguageGuess {
       return script.key
     }
     // Of languages with as many words, the one that is written most.
-    let most = counts.values.max()
-    return TextLanguage.all.first { counts[$0.tag] == most && most != nil }?.tag
+    guard let most = counts.values.max() else { return nil }
+    return TextLanguage.all.first { counts[$0.tag] == most }?.tag
   }
 
   /// The languages in which a word is frequent.

@@ -11,13 +11,13 @@ extension SourceReader {
         "elevation_m", "type",
       ])
     var searched: Set<String> = []
-    // The cities that the table gives to large airports.
+    // The cities to which the table assigns a large airport.
     var served: Set<String> = []
     try table.forEachRow { row throws(GazetteerError) in
       let city = AirportNames.city(row.text(3))
       searched.insert(city.lowercased())
       if let own = AirportNames.own(row.text(2), city: city) { searched.insert(own.lowercased()) }
-      guard row.text(9) == "large_airport", let country = countryByCode[row.text(5)] else { return }
+      guard row.text(9) == Self.large, let country = countryByCode[row.text(5)] else { return }
       served.insert("\(country) \(city.lowercased())")
       searched.formUnion(AirportNames.beginnings(of: row.text(2)).map { $0.lowercased() })
     }
@@ -26,6 +26,7 @@ extension SourceReader {
       guard let country = countryByCode[row.text(5)] else { return }
       let name = row.text(2)
       let city = AirportNames.city(row.text(3))
+      let isLarge = row.text(9) == Self.large
       var feature = SourceFeature(identifier: 0, kind: .airport, name: names.text(name))
       feature.position = try position(row, 6, 7)
       feature.country = UInt16(country)
@@ -39,25 +40,24 @@ extension SourceReader {
         places.place(named: city, near: $0, in: feature.country, of: features)
       }
       // `Athens Eleftherios Venizelos` is at Spata, and is the airport of Athens.
-      let cityOfName =
-        row.text(9) == "large_airport"
-        ? namesake(of: feature, named: name, besides: place, in: places) : nil
-      var short: [String] = []
-      if row.text(9) == "large_airport" || row.text(9) == "medium_airport" {
-        if row.text(9) == "large_airport" {
-          let cities = [cityOfName?.name, city].compactMap(\.self)
-          for own in cities.compactMap({ AirportNames.own(name, city: $0) }) {
-            names.add(hidden: own, as: .nickname, to: &feature)
-          }
+      let namesake =
+        isLarge ? self.namesake(of: feature, named: name, besides: place, in: places) : nil
+      if isLarge {
+        for city in [namesake?.name, city].compactMap(\.self) {
+          guard let own = AirportNames.own(name, city: city) else { continue }
+          names.add(hidden: own, as: .nickname, to: &feature)
         }
+      }
+      var short: [String] = []
+      if isLarge || row.text(9) == "medium_airport" {
         // Another large airport may be that of the city.
-        let served = cityOfName.flatMap { city in
-          served.contains("\(country) \(city.name.lowercased())") ? nil : city
+        let larger = namesake.flatMap {
+          served.contains("\(country) \($0.name.lowercased())") ? nil : $0
         }
         let cities =
-          (served.map { [$0.name] } ?? []) + [city] + beginnings(of: place).filter { $0 != city }
+          [larger?.name, city].compactMap(\.self) + beginnings(of: place).filter { $0 != city }
         short = cities.flatMap { AirportNames.short(of: name, in: $0, code: row.text(1)) }
-        for city in [served?.place, place].compactMap(\.self) {
+        for city in [larger?.place, place].compactMap(\.self) {
           short += AirportNames.inLanguages { self.names(of: city, in: $0) }
         }
       } else if let position = feature.position, let own = AirportNames.own(name, city: city),
@@ -88,8 +88,10 @@ extension SourceReader {
     return nil
   }
 
-  /// The population of a city after which a large airport elsewhere is named.
+  /// The least population of a city that gives its name to a large airport elsewhere.
   private static let leastCity: UInt32 = 100_000
+  /// The type of large airports in the table.
+  private static let large = "large_airport"
 
   /// The town of an airport as a place at the airport's position. It is a little better known than the
   /// airport by the same name.
