@@ -56,7 +56,7 @@ import WxGazetteer
   }
 
   @Test(arguments: ["Brest", "Mérida", "Lincoln", "Concepción"])
-  func `a name of several cities is asked for`(query: String) throws {
+  func `a name of several cities leads to a question`(query: String) throws {
     #expect(try results(query).decision == .ask)
   }
 }

@@ -57,7 +57,7 @@ def release_notes(root, version, date):
 def fill(root, folder, values):
     """Copy the templates with their values; every value must be known.
 
-    Those that name the tarball of x86-64 are left out where it is not made: no other machine knows its checksum.
+    On other architectures, templates with the checksum of the x86-64 tarball are left out, because it is unknown there.
     """
     for template, name in TEMPLATES.items():
         text = (root / template).read_text()

@@ -239,8 +239,8 @@ link_statically() {
 with_server=${WXLOC_WITH_SERVER-no}
 
 # release_build FOLDER OPTION...: builds with optimization, in .build or, with the server, in .build/server. Without debug
-# information, which the installation would strip, and which takes a twentieth of the time; and without the path of this
-# folder, which C's __FILE__ would give to wxlocd.
+# information, which the installation would strip, and which takes a twentieth of the time. Without -ffile-prefix-map,
+# wxlocd would contain the path of this folder, from __FILE__ in a C file.
 release_build() {
   local options=()
   if [[ $1 == server ]]; then options=(--scratch-path "$root/.build/server" --traits Server); fi

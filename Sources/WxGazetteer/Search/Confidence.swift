@@ -12,7 +12,7 @@ enum Confidence {
   /// The bound of the confidence of a country or a region beside a street or a number.
   private static let besideDetail = 0.65
 
-  /// The same beside the name of a street: nobody wants the weather of a country for an address in it.
+  /// The same beside the name of a street: a whole country or region does not answer for an address in it.
   private static let besideStreet = 0.25
 
   /// The bound of the confidence of a little-known airport whose code is written like a name: the cases

@@ -1,5 +1,5 @@
 extension ConfidenceSigns {
-  /// The names of those numbers for the program that fits them.
+  /// The names of ``numbers``, for the program that fits their coefficients.
   static let names = [
     "main name", "name in a language", "code", "alternate name", "abbreviation", "begun name",
     "misspelt name", "sound", "similarity of a misspelt name", "similarity of a begun name",

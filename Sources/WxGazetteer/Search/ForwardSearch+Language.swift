@@ -16,13 +16,13 @@ extension ForwardSearch {
     filter.prefer(countries)
   }
 
-  /// The bonus of a name as written for a place where people speak the language of the request.
+  /// The bonus of a name as written, for a place whose country speaks the language of the request.
   func bonusOfLanguage(_ feature: Int) -> Double {
     guard prefersLanguage, let language else { return 0 }
     return gazetteer.localLanguages(of: feature).contains(language) ? Ranking.spokenLanguage : 0
   }
 
-  /// Whether places where people speak the language of the request are preferred. People of all countries
-  /// ask in English.
+  /// Whether places are preferred whose country speaks the language of the request. English shows nothing
+  /// about the place, because people in all countries use it.
   var prefersLanguage: Bool { language != nil && language != gazetteer.english }
 }

@@ -1,7 +1,7 @@
 internal import WxCore
 
-/// Words about the weather and the time by language. They tell whose place of a name is meant:
-/// `il pleut à Brest` is about the Brest in France.
+/// Words about the weather and the time, by language. Of several places with one name, a user probably means
+/// the one in a country of that language: in `il pleut à Brest`, the city in France.
 struct QuestionLanguages: Sendable {
   /// The languages of the words, as bits, by the hashes of their keys.
   private let languages: [UInt64: UInt32]

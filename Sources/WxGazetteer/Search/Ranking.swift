@@ -209,7 +209,7 @@ enum Ranking {
 
   /// The bonus for a preferred country: as much as a tenfold population.
   static let preferredCountry = 1.0
-  /// The bonus of a place where people speak the language of the request, in which names are shown.
+  /// The bonus of a place whose country speaks the language of the request, in which names are shown.
   static let spokenLanguage = 0.5
   /// The difference between the value of a country and of its postal codes; of two countries, the
   /// larger one's code is meant more often.
