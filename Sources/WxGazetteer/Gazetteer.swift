@@ -252,7 +252,7 @@ public final class Gazetteer: Sendable {
 
 extension Table<UInt8> {
   /// The text of a notice section, which is padded with zeros if it is empty.
-  var notice: String {
+  package var notice: String {
     unsafe String(decoding: slice(0, count).prefix { $0 != 0 }, as: UTF8.self)
   }
 }

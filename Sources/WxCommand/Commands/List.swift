@@ -86,8 +86,8 @@ package enum ListFormat: String, OutputFormat, CaseIterable {
 }
 
 /// Saved places as a table for people.
-enum PlaceListing {
-  static let columns = [
+package enum PlaceListing {
+  package static let columns = [
     Table.Column("", .whole), Table.Column("Name", minimum: 11),
     Table.Column("Place", minimum: 20), .number("Latitude", omission: 1),
     .number("Longitude", omission: 1),

@@ -1,12 +1,12 @@
 internal import WxCore
 internal import WxAnswers
 internal import WxHTTP
-internal import WxLocation
+package import WxLocation
 internal import WxPlaces
 internal import WxSettings
 
 /// Creates the location providers that a command's options select.
-struct LocationSources {
+package struct LocationSources {
   let options: LocationOptions
   let context: CommandContext
   let configuration: Configuration
@@ -30,7 +30,7 @@ struct LocationSources {
   }
 
   /// The fixes that a command needs.
-  enum Purpose {
+  package enum Purpose {
     /// One fix, which may be the last known position.
     case oneFix
     /// All fixes from now on, so not the last known position.
@@ -114,11 +114,11 @@ struct LocationSources {
   }
 
   /// Makes the providers of a source, for a purpose, named or automatically.
-  typealias Maker =
+  package typealias Maker =
     @Sendable (LocationSources, Purpose, _ isAutomatic: Bool) throws -> [LocationSource]
 
   /// How each source is made; a test compares them with the descriptors.
-  static let makers: [SourceDescriptor: Maker] = [
+  package static let makers: [SourceDescriptor: Maker] = [
     .gpsd: { sources, purpose, _ in [LocationSource(sources.gpsd(for: purpose))] },
     .nmea: { sources, _, isAutomatic in
       let configured = sources.options.nmea ?? Self.configuredNMEA(sources.configuration)

@@ -23,7 +23,7 @@ extension Hint.Setting {
   }
 
   /// The options and commands that make settings of one name.
-  static let commandNames: [Hint.Setting: String] = [
+  package static let commandNames: [Hint.Setting: String] = [
     .sources: "--source",
     .ipSource: "--source ip",
     .defaultPlace: "“wxloc default NAME”",

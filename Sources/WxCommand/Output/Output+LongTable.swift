@@ -11,7 +11,7 @@ extension Output {
   ///   - forEachRow: Calls its argument with each row; called twice, with the same rows.
   /// - Returns: The titles of the columns that do not fit the terminal.
   /// - Throws: ``OutputError``, and errors of `forEachRow`.
-  func table(
+  package func table(
     _ columns: [Table.Column], hasCards: Bool = false,
     forEachRow: (_ body: ([String]) throws -> Void) throws -> Void
   ) throws -> [String] {

@@ -1,10 +1,10 @@
 /// The square degrees into which the boxes of outlines reach. Most positions are outside of all of them,
 /// and are not compared with the outlines.
-struct OutlineDegrees: Sendable {
+package struct OutlineDegrees: Sendable {
   private static let columns = 361
   private var degrees = BitSet()
 
-  init(_ outlines: some Sequence<Outline>) {
+  package init(_ outlines: some Sequence<Outline>) {
     for box in outlines {
       // In a damaged file, the sides may be exchanged; such a box contains no position.
       guard box.west <= box.east, box.south <= box.north else { continue }
@@ -21,7 +21,7 @@ struct OutlineDegrees: Sendable {
 
   /// Whether an outline may contain a position.
   @inline(__always)
-  func mayContain(_ unit: GridPosition) -> Bool {
+  package func mayContain(_ unit: GridPosition) -> Bool {
     degrees.contains(Self.degree(unit.y) * Self.columns + Self.degree(unit.x))
   }
 }

@@ -1,5 +1,5 @@
 /// A set of small numbers, with a bit for each up to the largest.
-struct BitSet: Sendable {
+package struct BitSet: Sendable {
   private var words: [UInt64] = []
 
   mutating func insert(_ number: Int) {
@@ -21,7 +21,7 @@ struct BitSet: Sendable {
   }
 
   @inline(__always)
-  func contains(_ number: Int) -> Bool {
+  package func contains(_ number: Int) -> Bool {
     let word = number >> 6
     return word < words.count && words[word] & 1 << UInt64(number & 63) != 0
   }

@@ -2,7 +2,7 @@
 ///
 /// Opening parses nothing and touches only the first page: the directory locates each section, and
 /// every later access is bounds-checked (see ``DamageMark``).
-final class IndexFile: Sendable {
+package final class IndexFile: Sendable {
   let path: String
   let damage = DamageMark()
   private let file: MappedFile
@@ -60,7 +60,7 @@ final class IndexFile: Sendable {
   ///
   /// - Parameter progress: Called with the fraction done, 0 to 1.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` at the first wrong checksum.
-  func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
+  package func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
     var done = 0
     // No section is in the first page.
     let isHeaderValid =

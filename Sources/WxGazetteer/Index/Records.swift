@@ -1,4 +1,4 @@
-internal import WxCore
+package import WxCore
 
 /// A country of the index, 24 bytes.
 package struct CountryRecord: BitwiseCopyable {
@@ -89,7 +89,7 @@ package struct FeatureRecord: BitwiseCopyable {
   }
 
   /// The position of the feature; `nil` if the index is damaged.
-  var coordinate: Coordinate? {
+  package var coordinate: Coordinate? {
     Coordinate(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5)
   }
 

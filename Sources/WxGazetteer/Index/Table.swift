@@ -5,7 +5,7 @@ internal import Synchronization
 /// Opening a file checks its directory, not every number in it. A number that points outside its
 /// section reads the first element instead, and the mark makes the query fail: a damaged file
 /// causes an error, never a crash or a wrong result.
-final class DamageMark: Sendable {
+package final class DamageMark: Sendable {
   private let found = Atomic(false)
 
   func note() { found.store(true, ordering: .relaxed) }
@@ -17,7 +17,7 @@ final class DamageMark: Sendable {
 /// The view retains neither the mapping nor the mark; their owner, ``IndexFile``, does. So copying
 /// a view or recording damage counts no references: all threads would otherwise write to one cache
 /// line.
-@safe struct Table<Element: BitwiseCopyable>: Sendable {
+@safe package struct Table<Element: BitwiseCopyable>: Sendable {
   private nonisolated(unsafe) let start: UnsafeRawPointer
   let count: Int
   private let damage: Unmanaged<DamageMark>
@@ -33,7 +33,7 @@ final class DamageMark: Sendable {
 
   /// The element at an index; if out of bounds, the first one, and the damage is recorded.
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     var index = index
     if index < 0 || index >= count {
       noteDamage()

@@ -1,5 +1,5 @@
 /// Iterates over the keys of a table in order.
-struct KeyCursor {
+package struct KeyCursor {
   private let table: KeyTable
   /// The bytes of the current key, followed by leftovers of longer previous keys.
   private(set) var bytes: [UInt8]
@@ -18,7 +18,7 @@ struct KeyCursor {
   private(set) var passed = 0
 
   /// Creates a cursor before the first key of a block.
-  init(_ table: KeyTable, block: Int) {
+  package init(_ table: KeyTable, block: Int) {
     self.table = table
     self.block = block
     bytes = Array(repeating: 0, count: Self.capacity)
@@ -29,7 +29,7 @@ struct KeyCursor {
   private static let capacity = 2 * 256
 
   /// The bytes of the current key.
-  var key: ArraySlice<UInt8> { bytes[..<length] }
+  package var key: ArraySlice<UInt8> { bytes[..<length] }
 
   /// The postings of the current key.
   var postings: Postings { Postings(table, posting - postingCount, posting) }
@@ -38,7 +38,7 @@ struct KeyCursor {
   var firstPosting: Int { posting - postingCount }
 
   /// Advances to the next key; `false` at the end.
-  mutating func next() -> Bool { move(sharingLessThan: .max) }
+  package mutating func next() -> Bool { move(sharingLessThan: .max) }
 
   /// Advances to the next key that shares fewer than `depth` bytes with the current one, skipping
   /// all that begin with the same `depth` bytes; `false` at the end.

@@ -148,7 +148,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The number of bytes of the longest beginning of a text with which some key begins.
-  func longestBeginning(of text: ArraySlice<UInt8>) -> Int {
+  package func longestBeginning(of text: ArraySlice<UInt8>) -> Int {
     // The keys before and after the text share the most with it.
     let block = block(holding: text)
     var offset = Int(blocks[block].text)

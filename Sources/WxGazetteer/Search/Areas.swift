@@ -1,10 +1,10 @@
 /// The subdivisions and the country that contain a feature: at most three.
-struct Areas: Sequence {
+package struct Areas: Sequence {
   fileprivate var admin1 = FeatureRecord.none
   fileprivate var admin2 = FeatureRecord.none
   fileprivate var country = FeatureRecord.none
 
-  func makeIterator() -> AnyIterator<Int> {
+  package func makeIterator() -> AnyIterator<Int> {
     var place = 0
     return AnyIterator {
       while place < 3 {

@@ -4,7 +4,7 @@ internal import WxPlatform
 ///
 /// ``coefficients`` are fitted on the development set by `Tests/DevelopmentSet/fit`, see
 /// `docs/accuracy.md`.
-enum Confidence {
+package enum Confidence {
   /// The confidence of a region beside a postal code of another one: either may be meant. The
   /// development set has too few such queries to fit it.
   private static let besideOtherCode = 0.5

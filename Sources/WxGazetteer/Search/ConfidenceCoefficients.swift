@@ -1,6 +1,6 @@
 extension Confidence {
   /// The factors of ``ConfidenceSigns/numbers``. Written by `Tests/DevelopmentSet/fit --write`.
-  static let coefficients: [Double] = [
+  package static let coefficients: [Double] = [
     -0.084,  // main name
     -0.512,  // name in a language
     -0.865,  // code

@@ -1,6 +1,6 @@
 extension ConfidenceSigns {
   /// The names of ``numbers``, for the program that fits their coefficients.
-  static let names = [
+  package static let names = [
     "main name", "name in a language", "code", "alternate name", "abbreviation", "begun name",
     "misspelt name", "sound", "similarity of a misspelt name", "similarity of a begun name",
     "distance of a sound", "value of a name", "value of a guess", "lead", "behind", "short lead",

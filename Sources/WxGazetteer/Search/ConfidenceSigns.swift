@@ -1,5 +1,5 @@
 /// The properties of a result that determine its confidence.
-struct ConfidenceSigns {
+package struct ConfidenceSigns {
   var tier: MatchTier
   /// The ranking value, and its lead over the best other place; negative if the other place is
   /// better.
@@ -63,6 +63,11 @@ struct ConfidenceSigns {
   var isDivided = false
   /// The words that are set aside.
   var aside = Aside()
+
+  package init(tier: MatchTier, value: Double) {
+    self.tier = tier
+    self.value = value
+  }
 
   /// Whether no word is unknown, and the name is as written.
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }

@@ -1,5 +1,5 @@
 /// How a query misspells a name.
-enum NameEdit {
+package enum NameEdit {
   /// A letter is missing, or there is one too many.
   case missing
   /// The same with a doubled letter: `Phillipines`.
@@ -9,7 +9,7 @@ enum NameEdit {
   case several
 
   /// - Returns: `nil` if both are equal.
-  init?(_ written: [UInt8], for name: [UInt8]) {
+  package init?(_ written: [UInt8], for name: [UInt8]) {
     switch Similarity.errors(written, name) {
     case 0: return nil
     case 1 where written.count == name.count: self = .replaced

@@ -6,9 +6,9 @@
 ///
 /// The stages of a query share the bound: each may use a share of it and what the stages before
 /// left, so that an expensive stage does not prevent a later one that is cheap.
-final class SearchWork {
+package final class SearchWork {
   /// The stages of a query, in their order.
-  enum Stage: Int {
+  package enum Stage: Int {
     /// Names as written, and beginnings of names.
     case exact
     /// Names beside other words, and with translated words.
@@ -28,7 +28,7 @@ final class SearchWork {
 
   /// The bound of a query: about six milliseconds on one core, and thirteen on one that other work
   /// slows down.
-  static let bound = 500_000
+  package static let bound = 500_000
 
   /// A loop with many short steps counts them itself, and reports about this many at once, because
   /// each report costs as much as a step.
@@ -41,19 +41,19 @@ final class SearchWork {
   private let bound: Int
   private var end: Int
 
-  init(bound: Int = SearchWork.bound) {
+  package init(bound: Int = SearchWork.bound) {
     self.bound = bound
     end = bound * Stage.exact.share / 1000
   }
 
   /// Begins a stage.
-  func begin(_ stage: Stage) { end = max(end, bound * stage.share / 1000) }
+  package func begin(_ stage: Stage) { end = max(end, bound * stage.share / 1000) }
 
   /// Counts some steps.
   ///
   /// - Returns: Whether the stage may continue. After `false`, the caller stops.
   @inline(__always)
-  func continues(after steps: Int) -> Bool {
+  package func continues(after steps: Int) -> Bool {
     self.steps &+= steps
     if self.steps < end { return true }
     isComplete = false
@@ -65,7 +65,7 @@ final class SearchWork {
   func count(_ steps: Int) { self.steps &+= steps }
 
   /// Whether the stage has reached its end.
-  var isOver: Bool {
+  package var isOver: Bool {
     guard steps >= end else { return false }
     isComplete = false
     return true

@@ -1,7 +1,7 @@
-internal import WxGazetteer
+package import WxGazetteer
 
 /// A feature during the build. Its other names are in ``SourceNames``.
-struct SourceFeature {
+package struct SourceFeature {
   var identifier: UInt32
   var name: SourceText
   /// The first of its other names.
@@ -27,7 +27,7 @@ struct SourceFeature {
   /// Its extent from its position in tenths of a kilometer; 0 if unknown.
   var extent: UInt16 = 0
 
-  init(identifier: UInt32, kind: FeatureKind, name: SourceText) {
+  package init(identifier: UInt32, kind: FeatureKind, name: SourceText) {
     self.identifier = identifier
     self.kind = kind
     self.name = name

@@ -1,18 +1,18 @@
 /// The features of the sources, by index and by id.
-struct SourceFeatures: RandomAccessCollection, MutableCollection {
+package struct SourceFeatures: RandomAccessCollection, MutableCollection {
   private var features: [SourceFeature] = []
   private var identifiers = NumberTable()
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { features.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { features.count }
 
-  subscript(index: Int) -> SourceFeature {
+  package subscript(index: Int) -> SourceFeature {
     get { features[index] }
     set { features[index] = newValue }
   }
 
   /// The index of the feature with an id; the last one if there are several.
-  func index(withIdentifier identifier: UInt32) -> Int? {
+  package func index(withIdentifier identifier: UInt32) -> Int? {
     identifiers.number(UInt64(identifier)) { features[$0].identifier == identifier }
   }
 

@@ -3,9 +3,9 @@ internal import WxGazetteer
 /// The texts of the sources, and the other names of all features.
 ///
 /// The names of a feature are a linked list in one table, because a dump lists names in any order.
-struct SourceNames {
+package struct SourceNames {
   /// A name besides the main one.
-  struct Name {
+  package struct Name {
     let text: SourceText
     /// The index of its language; `nil` if unknown.
     let language: UInt16?
@@ -23,7 +23,7 @@ struct SourceNames {
   var count: Int { names.count }
 
   /// Returns the stored text of a string; a new text is stored first.
-  mutating func text(_ string: String) -> SourceText { texts.text(string) }
+  package mutating func text(_ string: String) -> SourceText { texts.text(string) }
 
   /// Adds a name that is shown, unless the feature already has it.
   ///
@@ -32,7 +32,7 @@ struct SourceNames {
   ///   - language: The index of its language; `nil` if unknown.
   ///   - isFirst: Whether it precedes the feature's other names in its language.
   ///   - feature: The feature.
-  mutating func add(
+  package mutating func add(
     _ string: String, language: UInt16?, isFirst: Bool = false, to feature: inout SourceFeature
   ) {
     let text = text(string)
@@ -62,7 +62,7 @@ struct SourceNames {
   }
 
   /// Removes the names that meet a condition.
-  mutating func remove(from feature: inout SourceFeature, where isRemoved: (Name) -> Bool) {
+  package mutating func remove(from feature: inout SourceFeature, where isRemoved: (Name) -> Bool) {
     let rest = chain(of: feature).filter { !isRemoved(names[$0]) }
     feature.firstName = nil
     for index in rest.reversed() {
@@ -72,7 +72,7 @@ struct SourceNames {
   }
 
   /// The names of a feature besides its main one, in their order.
-  func all(of feature: SourceFeature) -> some Sequence<Name> {
+  package func all(of feature: SourceFeature) -> some Sequence<Name> {
     chain(of: feature).lazy.map { names[$0] }
   }
 

@@ -1,19 +1,19 @@
 /// A text of ``SourceTexts``. Equal texts have the same number.
-struct SourceText: Hashable, BitwiseCopyable {
-  static let empty = SourceText(number: 0)
+package struct SourceText: Hashable, BitwiseCopyable {
+  package static let empty = SourceText(number: 0)
 
   let number: UInt32
 }
 
 /// The distinct texts of the sources, one after the other.
-struct SourceTexts {
+package struct SourceTexts {
   private var bytes: [UInt8] = []
   /// The end of each text, by its number.
   private var ends: [UInt32] = [0]
   private var table = NumberTable()
 
   /// The number of texts.
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// Returns the stored text of a string; a new text is stored first.
   mutating func text(_ string: String) -> SourceText {
@@ -37,7 +37,7 @@ struct SourceTexts {
   /// The bytes of a text.
   func utf8(_ text: SourceText) -> ArraySlice<UInt8> { bytes[Self.range(Int(text.number), ends)] }
 
-  subscript(text: SourceText) -> String { String(decoding: utf8(text), as: UTF8.self) }
+  package subscript(text: SourceText) -> String { String(decoding: utf8(text), as: UTF8.self) }
 
   /// Returns for each text, by its number, whether its bytes meet a condition.
   func map(_ condition: (ArraySlice<UInt8>) -> Bool) -> [Bool] {

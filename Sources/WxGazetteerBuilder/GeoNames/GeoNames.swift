@@ -1,5 +1,5 @@
 internal import WxPlatform
-internal import WxGazetteer
+package import WxGazetteer
 
 /// A folder with GeoNames' dumps as downloaded, plain or zipped.
 ///
@@ -66,7 +66,7 @@ public struct GeoNames: Hashable, Sendable {
 }
 
 /// Converts the feature classes and codes of GeoNames to kinds.
-enum GeoNamesKind {
+package enum GeoNamesKind {
   /// Codes of places that no longer exist or are parts of others under another name.
   private static let formerPlaces: Set<String> = ["PPLH", "PPLQ", "PPLW", "PPLCH"]
   private static let islands: Set<String> = [
@@ -92,7 +92,8 @@ enum GeoNamesKind {
 
   /// The kind of a feature; `nil` for those that the gazetteer leaves out, such as abandoned
   /// villages and fourth-order subdivisions.
-  static func kind(of code: String, in featureClass: GeoNames.FeatureClass) -> FeatureKind? {
+  package static func kind(of code: String, in featureClass: GeoNames.FeatureClass) -> FeatureKind?
+  {
     switch featureClass {
     case .places: formerPlaces.contains(code) ? nil : .city
     case .areas:

@@ -1,17 +1,17 @@
 internal import WxGazetteer
 
 /// Collects texts of the sources in the layout of ``TextPool``.
-struct TextPoolBuilder {
+package struct TextPoolBuilder {
   private(set) var bytes: [UInt8] = [0]
   /// The reference of each text, by its number; 0 if the text is empty or not in the pool.
   private var references: [UInt32] = []
 
   /// The reference of a text that was added.
-  subscript(text: SourceText) -> UInt32 { references[Int(text.number)] }
+  package subscript(text: SourceText) -> UInt32 { references[Int(text.number)] }
 
   /// Returns the reference of a text. A new text is added first, truncated at a character boundary
   /// if it is too long for the pool.
-  mutating func reference(_ text: SourceText, in texts: SourceTexts) -> UInt32 {
+  package mutating func reference(_ text: SourceText, in texts: SourceTexts) -> UInt32 {
     if references.count < texts.count {
       references += Array(repeating: 0, count: texts.count - references.count)
     }

@@ -4,15 +4,15 @@ internal import WxCore
 ///
 /// The text is a FeatureCollection, one feature on each line, or a text sequence (RFC 8142). It is only
 /// divided here; whether each object is valid is for its reader to decide.
-struct FeatureSplitter {
+package struct FeatureSplitter {
   /// The reason why a text cannot be divided.
-  struct Fault: Error {
+  package struct Fault: Error {
     let line: Int
     let detail: String
   }
 
   /// An object with the line on which it begins.
-  struct Object {
+  package struct Object {
     let line: Int
     let bytes: [UInt8]
   }
@@ -36,13 +36,13 @@ struct FeatureSplitter {
   private static let recordSeparator: UInt8 = 0x1E
 
   /// - Parameter limit: The largest size of an object in bytes.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// The depth at which features begin.
   private var base: Int { isInCollection ? 2 : 0 }
 
   /// Adds bytes and calls a function with each object that they complete.
-  mutating func split(
+  package mutating func split(
     _ piece: [UInt8], _ body: (Object) -> Void
   ) throws(Fault) {
     var start = 0
@@ -91,7 +91,7 @@ struct FeatureSplitter {
   }
 
   /// Checks that the text does not end in the middle of a feature.
-  func finish() throws(Fault) {
+  package func finish() throws(Fault) {
     guard depth == 0, !isInString else {
       throw Fault(line: line, detail: "it is truncated")
     }

@@ -1,8 +1,8 @@
 internal import WxCore
-internal import WxGazetteer
+package import WxGazetteer
 
 /// A row of `rivers.tsv`.
-struct SourceRiver {
+package struct SourceRiver {
   var identifier: UInt32
   var name: String
   /// The mouth, in units of 1e-5 degrees.
@@ -42,7 +42,7 @@ extension SourceReader {
   }
 
   /// Reads `rivers.tsv`.
-  func rivers() throws(GazetteerError) -> [SourceRiver] {
+  package func rivers() throws(GazetteerError) -> [SourceRiver] {
     let table = try SourceTable(
       "rivers", in: folder,
       columns: [

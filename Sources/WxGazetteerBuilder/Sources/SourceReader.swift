@@ -2,7 +2,7 @@ internal import WxCore
 internal import WxGazetteer
 
 /// Reads the source tables in `data/` into features.
-struct SourceReader {
+package struct SourceReader {
   let folder: String
   /// GeoNames' dumps, which replace the tables of places and names.
   var dump: GeoNames?
@@ -52,7 +52,7 @@ struct SourceReader {
   private var zoneByName: [String: UInt16] = [:]
   private(set) var languageByTag: [String: UInt16] = [:]
 
-  init(folder: String, dump: GeoNames? = nil) {
+  package init(folder: String, dump: GeoNames? = nil) {
     self.folder = folder
     self.dump = dump
     postcodes = PostcodeSource(folder: folder)

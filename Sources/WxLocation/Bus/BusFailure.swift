@@ -12,7 +12,7 @@ package enum BusFailure: Hashable, Sendable {
   case broken(detail: String)
 
   /// Creates the failure to open a bus.
-  init(opening failure: SystemSocket.Failure) {
+  package init(opening failure: SystemSocket.Failure) {
     self =
       failure.number == SystemSocket.missingLibrary
       ? .libraryMissing : .unreachable(detail: failure.text)

@@ -6,7 +6,7 @@ internal import WxPlatform
 ///
 /// `@unchecked Sendable`: the table is filled before the value exists and only read afterwards.
 @safe
-final class BusLibrary: @unchecked Sendable {
+package final class BusLibrary: @unchecked Sendable {
   /// The names of the library, in order of preference. elogind has the same functions, for systems
   /// without systemd.
   static let names = ["libsystemd.so.0", "libelogind.so.0"]
@@ -23,7 +23,7 @@ final class BusLibrary: @unchecked Sendable {
   /// Loads the first of the named libraries that has every function.
   ///
   /// - Throws: A failure with ``SystemSocket/missingLibrary`` if there is none.
-  init(names: [String]) throws(SystemSocket.Failure) {
+  package init(names: [String]) throws(SystemSocket.Failure) {
     let functions = unsafe SystemLibrary.functions(of: names, in: csystemd_functions()) {
       table, library in unsafe csystemd_fill(table, library) == nil
     }

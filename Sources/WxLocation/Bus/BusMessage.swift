@@ -1,10 +1,10 @@
-internal import WxCore
+package import WxCore
 
 /// A message that arrived from a bus.
 ///
 /// Between the connection and a session, and in recordings, it is a line of JSON.
-struct BusMessage: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct BusMessage: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The answer to the call with a number.
     case answer(to: Int)
     /// The error that a call with a number led to, by its name.
@@ -37,7 +37,7 @@ struct BusMessage: Hashable, Sendable {
     return JSONValue.object(object).text() + "\n"
   }
 
-  init(_ kind: Kind, from sender: String, _ body: [JSONValue]) {
+  package init(_ kind: Kind, from sender: String, _ body: [JSONValue]) {
     self.kind = kind
     self.sender = sender
     self.body = body
@@ -65,9 +65,9 @@ struct BusMessage: Hashable, Sendable {
 }
 
 /// A call of a method of another program's object.
-struct BusCall: Hashable, Sendable {
+package struct BusCall: Hashable, Sendable {
   /// A value of a call, of the types that are used.
-  enum Argument: Hashable, Sendable {
+  package enum Argument: Hashable, Sendable {
     case text(String)
     /// The path of an object.
     case path(String)
@@ -100,7 +100,7 @@ struct BusCall: Hashable, Sendable {
   }
 
   /// Creates a call.
-  init(
+  package init(
     _ number: Int, of method: String, in interface: String, at path: String, of program: String,
     _ arguments: [Argument] = []
   ) {

@@ -1,7 +1,7 @@
 internal import WxCore
 
 /// An access point as NetworkManager or the kernel describes it.
-struct AccessPoint: Hashable, Sendable {
+package struct AccessPoint: Hashable, Sendable {
   /// The reason why an access point is of no use for a location, or is not to be sent.
   enum Exclusion: Hashable, Sendable, CaseIterable {
     /// It does not send its name.
@@ -52,7 +52,7 @@ struct AccessPoint: Hashable, Sendable {
   }
 
   /// Creates a description.
-  init(
+  package init(
     bssid: BSSID, name: [UInt8], signal: Int, frequency: Int?, isInfrastructure: Bool,
     lastSeen: Double?
   ) {
@@ -87,7 +87,7 @@ struct AccessPoint: Hashable, Sendable {
 }
 
 /// The address of a radio of a Wi-Fi network: six bytes.
-struct BSSID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct BSSID: Hashable, Sendable, Comparable, CustomStringConvertible {
   private let bytes: [UInt8]
 
   /// Parses `02:00:5e:10:00:01`, also with dashes or in capitals.
@@ -115,12 +115,12 @@ struct BSSID: Hashable, Sendable, Comparable, CustomStringConvertible {
   var isLocal: Bool { bytes[0] & 0x02 != 0 }
 
   /// `02:00:5e:10:00:01`.
-  var description: String {
+  package var description: String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: ":")
   }
 
   /// Orders addresses by their bytes.
-  static func < (left: BSSID, right: BSSID) -> Bool {
+  package static func < (left: BSSID, right: BSSID) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }

@@ -13,7 +13,7 @@ package struct KernelRadios: Sendable {
   private let arePresentNow: @Sendable () -> Bool
   private let scanNow: @Sendable (_ uptime: Double) -> KernelScan
 
-  init(
+  package init(
     arePresent: @escaping @Sendable () -> Bool,
     scan: @escaping @Sendable (_ uptime: Double) -> KernelScan
   ) {
@@ -25,7 +25,7 @@ package struct KernelRadios: Sendable {
   package var arePresent: Bool { arePresentNow() }
 
   /// Returns the networks that were seen lately.
-  func scan(at uptime: Double) -> KernelScan { scanNow(uptime) }
+  package func scan(at uptime: Double) -> KernelScan { scanNow(uptime) }
 
   @Sendable private static func hasFolder() -> Bool {
     #if os(Linux)

@@ -2,7 +2,7 @@ internal import WxCore
 
 /// What the kernel knows about the Wi-Fi networks in sight, whoever has scanned for them (nl80211).
 package struct KernelScan: Hashable, Sendable {
-  enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// There are adapters, which see these access points.
     case accessPoints([AccessPoint])
     /// The machine has no adapter.
@@ -13,17 +13,17 @@ package struct KernelScan: Hashable, Sendable {
 
   var outcome: Outcome
 
-  init(_ outcome: Outcome) { self.outcome = outcome }
+  package init(_ outcome: Outcome) { self.outcome = outcome }
 
   /// The most adapters whose networks are read.
-  static let maximumAdapters = 16
+  package static let maximumAdapters = 16
   /// The most access points that are read.
   static let maximumAccessPoints = 1024
 }
 
 /// The messages of nl80211, with the numbers of the kernel's `linux/nl80211.h` and
 /// `linux/genetlink.h`, which never change.
-enum NL80211 {
+package enum NL80211 {
   /// Asks for the number of the family.
   static let controller: UInt16 = 0x10
   private static let family = Array("nl80211\0".utf8)
@@ -58,7 +58,7 @@ enum NL80211 {
   }
 
   /// Asks for the number of the family, which differs between machines.
-  static func familyRequest(_ sequence: UInt32) -> [UInt8] {
+  package static func familyRequest(_ sequence: UInt32) -> [UInt8] {
     NetlinkMessage.request(
       controller, flags: NetlinkMessage.Flag.acknowledge, sequence: sequence,
       command: Command.getFamily, [NetlinkAttribute(Attribute.familyName, family)])
@@ -72,7 +72,8 @@ enum NL80211 {
   }
 
   /// Asks for the networks that the adapter of an interface has seen.
-  static func scanRequest(_ sequence: UInt32, family: UInt16, interface: UInt32) -> [UInt8] {
+  package static func scanRequest(_ sequence: UInt32, family: UInt16, interface: UInt32) -> [UInt8]
+  {
     NetlinkMessage.request(
       family, flags: NetlinkMessage.Flag.dump, sequence: sequence, command: Command.getScan,
       [NetlinkAttribute(Attribute.interface, interface.native)])

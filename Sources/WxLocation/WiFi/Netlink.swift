@@ -1,5 +1,5 @@
 /// A message of netlink, by which a program and the kernel talk (netlink(7)).
-struct NetlinkMessage: Hashable, Sendable {
+package struct NetlinkMessage: Hashable, Sendable {
   /// The types that all families share.
   enum Control {
     static let error: UInt16 = 2
@@ -47,14 +47,14 @@ struct NetlinkMessage: Hashable, Sendable {
   }
 
   /// The command and the attributes of a message of generic netlink; `nil` if it is too short.
-  var generic: (command: UInt8, attributes: [NetlinkAttribute])? {
+  package var generic: (command: UInt8, attributes: [NetlinkAttribute])? {
     guard let command = payload.first, payload.count >= 4 else { return nil }
     return (command, NetlinkAttribute.list(payload.dropFirst(4)))
   }
 }
 
 /// An attribute in a message: a type and a value, which may be a list of attributes.
-struct NetlinkAttribute: Hashable, Sendable {
+package struct NetlinkAttribute: Hashable, Sendable {
   private static let headerSize = 4
   /// The upper two bits are flags.
   private static let typeMask: UInt16 = 0x3FFF
@@ -108,14 +108,14 @@ extension ArraySlice<UInt8> {
   }
 
   /// The slice as one number, if it has its size.
-  func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
+  package func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
     count == Number.bitWidth / 8 ? number(type, at: 0) : nil
   }
 }
 
 extension FixedWidthInteger {
   /// The bytes in the order of this machine.
-  var native: [UInt8] {
+  package var native: [UInt8] {
     let number = littleEndian
     return (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
@@ -127,9 +127,9 @@ extension Int {
 }
 
 /// The answer of the kernel to one request, collected piece by piece.
-struct NetlinkAnswer: Hashable, Sendable {
+package struct NetlinkAnswer: Hashable, Sendable {
   /// The most messages of an answer.
-  static let maximumCount = 4096
+  package static let maximumCount = 4096
 
   private let sequence: UInt32
   private(set) var messages: [NetlinkMessage] = []
@@ -137,10 +137,10 @@ struct NetlinkAnswer: Hashable, Sendable {
   private(set) var status: Int32?
 
   /// Creates an answer of which nothing has come yet.
-  init(to sequence: UInt32) { self.sequence = sequence }
+  package init(to sequence: UInt32) { self.sequence = sequence }
 
   /// Takes what the kernel has sent at once.
-  mutating func take(_ bytes: [UInt8]) {
+  package mutating func take(_ bytes: [UInt8]) {
     for message in NetlinkMessage.list(bytes) where message.sequence == sequence && status == nil {
       switch message.type {
       case NetlinkMessage.Control.error, NetlinkMessage.Control.done:

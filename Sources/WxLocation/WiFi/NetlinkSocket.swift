@@ -1,7 +1,7 @@
 internal import WxPlatform
 
 /// A socket for requests of generic netlink, each of which the kernel answers at once.
-struct NetlinkSocket: ~Copyable {
+package struct NetlinkSocket: ~Copyable {
   /// The time limit for all answers, which take milliseconds.
   private static let timeLimit = Duration.seconds(1)
   /// `AF_NETLINK` and `NETLINK_GENERIC`, which the C library of other systems does not have.
@@ -21,7 +21,7 @@ struct NetlinkSocket: ~Copyable {
   }
 
   /// Takes over a socket that keeps the bounds of messages and does not block, as a test has it.
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { SystemSocket.shut(descriptor) }
 

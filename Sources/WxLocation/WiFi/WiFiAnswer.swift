@@ -15,6 +15,11 @@ package struct WiFiAnswer: Hashable, Sendable {
   /// The outcome.
   package var outcome: Outcome
 
+  package init(service: String, outcome: Outcome) {
+    self.service = service
+    self.outcome = outcome
+  }
+
   /// Whether the same networks would lead to the same answer.
   var isLasting: Bool {
     switch outcome {
@@ -61,6 +66,11 @@ package struct WiFiServiceFailure: Hashable, Sendable {
   package var code: Code
   /// A clause that describes it.
   package var reason: String
+
+  package init(code: Code, reason: String) {
+    self.code = code
+    self.reason = reason
+  }
 }
 
 extension WiFiAnswer {
@@ -69,7 +79,7 @@ extension WiFiAnswer {
   /// - Parameters:
   ///   - response: The response.
   ///   - service: The host of the service.
-  init(_ response: HTTPResponse, of service: String) {
+  package init(_ response: HTTPResponse, of service: String) {
     self.service = service
     do throws(IPServiceError) {
       outcome = try Self.read(response, of: service)

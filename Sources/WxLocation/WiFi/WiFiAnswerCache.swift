@@ -33,7 +33,7 @@ package struct WiFiAnswerCache: Sendable {
   }
 
   /// Whether two sets of networks, the strongest of each first, are in sight at the same place.
-  static func isSamePlace(_ one: [BSSID], _ other: [BSSID]) -> Bool {
+  package static func isSamePlace(_ one: [BSSID], _ other: [BSSID]) -> Bool {
     guard let first = one.first, let otherFirst = other.first else { return false }
     let (set, otherSet) = (Set(one), Set(other))
     let shared = set.intersection(otherSet).count

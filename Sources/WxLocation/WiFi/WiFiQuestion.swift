@@ -4,7 +4,7 @@ internal import WxCore
 ///
 /// Questions and replies are lines of JSON like the messages of the bus, so that a recording has the
 /// replies too.
-enum WiFiQuestion: Hashable, Sendable {
+package enum WiFiQuestion: Hashable, Sendable {
   /// How long the machine has been running.
   case uptime
   /// What the kernel has seen.

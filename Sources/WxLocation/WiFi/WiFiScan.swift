@@ -1,7 +1,7 @@
 internal import WxCore
 
 /// A Wi-Fi network that a service may locate.
-struct WiFiNetwork: Hashable, Sendable {
+package struct WiFiNetwork: Hashable, Sendable {
   /// The address of its radio.
   var bssid: BSSID
   /// The signal strength in dBm.
@@ -11,6 +11,13 @@ struct WiFiNetwork: Hashable, Sendable {
   /// The time since it was seen, in milliseconds.
   var age: Int
 
+  package init(bssid: BSSID, signal: Int, frequency: Int?, age: Int) {
+    self.bssid = bssid
+    self.signal = signal
+    self.frequency = frequency
+    self.age = age
+  }
+
   /// Returns the signal strength in dBm for NetworkManager's percentage: it counts −100 dBm as 0 %
   /// and −40 dBm as 100 %.
   static func signal(percent: Int) -> Int {
@@ -19,11 +26,11 @@ struct WiFiNetwork: Hashable, Sendable {
 }
 
 /// The networks in sight: those that a service may locate, and the number of the others.
-struct WiFiScan: Hashable, Sendable {
+package struct WiFiScan: Hashable, Sendable {
   /// The fewest networks: one alone would disclose where a single router is.
   static let fewest = 2
   /// The most networks that are sent, which are the strongest.
-  static let most = 40
+  package static let most = 40
 
   /// The usable networks, the strongest first.
   let networks: [WiFiNetwork]
@@ -59,7 +66,7 @@ struct WiFiScan: Hashable, Sendable {
   }
 
   /// Whether there are enough networks.
-  var isEnough: Bool { networks.count >= Self.fewest }
+  package var isEnough: Bool { networks.count >= Self.fewest }
 
   /// `1 of 5 Wi-Fi networks can be used (3 hidden, 1 not seen for a minute)`.
   var sentence: String {

@@ -116,7 +116,7 @@ extension Condition {
 
 extension PlaceClock {
   /// The clock of UTC.
-  static let utc = PlaceClock(Place(position: .nullIsland), zone: nil, utcOffset: 0)
+  package static let utc = PlaceClock(Place(position: .nullIsland), zone: nil, utcOffset: 0)
 }
 
 extension JSONValue {

@@ -22,7 +22,7 @@ package struct WarningOutline: Hashable, Sendable {
   package private(set) var polygons: [Polygon]
 
   /// The number of vertices, which is enough for a picture of some hundred pixels.
-  static let maximumVertices = 200
+  package static let maximumVertices = 200
 
   /// Creates an outline with at most ``maximumVertices``; `nil` without polygons.
   init?(_ polygons: [Polygon]) {

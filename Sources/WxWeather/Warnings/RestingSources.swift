@@ -1,4 +1,4 @@
-internal import WxPlatform
+package import WxPlatform
 internal import WxCore
 
 /// Remembers, for all processes, which sources of warnings did not answer, so that they do not delay
@@ -6,12 +6,14 @@ internal import WxCore
 ///
 /// Each source has a file of its own in a private folder. What cannot be read or written counts as
 /// not resting.
-struct RestingSources: Sendable {
+package struct RestingSources: Sendable {
   /// The folder of the files; `nil` to remember nothing.
   let folder: String?
 
+  package init(folder: String?) { self.folder = folder }
+
   /// The time for which a source rests.
-  static let rest = Duration.seconds(300)
+  package static let rest = Duration.seconds(300)
   /// The time for which a source rests that could not be connected to. It may be the fault of the
   /// network, which would let each source rest, and miss them when it is back.
   static let shortRest = Duration.seconds(30)
@@ -19,7 +21,7 @@ struct RestingSources: Sendable {
   static let patience = Duration.seconds(1)
 
   /// Whether a source failed a short time ago.
-  func contains(_ source: WarningSource, at now: Date) -> Bool {
+  package func contains(_ source: WarningSource, at now: Date) -> Bool {
     guard let path = path(of: source), let bytes = try? PrivateFile.read(path, limit: 64),
       let until = Double(String(decoding: bytes, as: UTF8.self))
     else { return false }
@@ -34,7 +36,7 @@ struct RestingSources: Sendable {
   ///   - reason: The reason of the failure.
   ///   - time: How long the source was asked.
   ///   - now: The current time.
-  func note(
+  package func note(
     _ source: WarningSource, _ reason: WeatherError.Reason, after time: Duration, at now: Date
   ) {
     let rest: Duration? =
@@ -52,7 +54,7 @@ struct RestingSources: Sendable {
   }
 
   /// Notes that a source answers again.
-  func remove(_ source: WarningSource) {
+  package func remove(_ source: WarningSource) {
     guard let path = path(of: source) else { return }
     try? FileManager.default.removeItem(atPath: path)
   }

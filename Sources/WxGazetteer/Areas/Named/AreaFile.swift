@@ -30,7 +30,7 @@ package struct AreaFile: Sendable {
   private let text: TextPool
 
   /// Opens the index in a folder; `nil` if there is none.
-  init?(
+  package init?(
     folder: String, checkingPages: Bool, handlesSIGBUS: Bool = true
   ) throws(GazetteerError) {
     do throws(GazetteerError) {

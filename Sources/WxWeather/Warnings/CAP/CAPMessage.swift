@@ -4,7 +4,7 @@ internal import WxCore
 /// A message of the Common Alerting Protocol 1.2 (OASIS): an alert, or what changes or ends others.
 ///
 /// Format: https://docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2.html
-struct CAPMessage: Hashable, Sendable {
+package struct CAPMessage: Hashable, Sendable {
   /// What a message does.
   enum Kind: String, Hashable, Sendable {
     /// It announces an event.
@@ -18,10 +18,15 @@ struct CAPMessage: Hashable, Sendable {
   }
 
   /// The name of another message.
-  struct Reference: Hashable, Sendable {
+  package struct Reference: Hashable, Sendable {
     /// Its sender; `nil` if only the identifier is given.
     var sender: String?
     var identifier: String
+
+    package init(sender: String?, identifier: String) {
+      self.sender = sender
+      self.identifier = identifier
+    }
   }
 
   var identifier = ""
@@ -36,7 +41,7 @@ struct CAPMessage: Hashable, Sendable {
   var infos: [CAPInfo] = []
 
   /// The largest number of references, blocks and areas that are read.
-  static let maximumCount = 500
+  package static let maximumCount = 500
 
   /// Parses `references`: groups of sender, identifier and time, separated by spaces. Groups that
   /// consist of only an identifier occur.

@@ -1,9 +1,9 @@
 internal import WxPlatform
-internal import WxCore
+package import WxCore
 
 /// The outline of a warning as authorities write it: perhaps not closed, crossing itself, or going
 /// beyond 180 degrees.
-struct WarningPolygon: Hashable, Sendable {
+package struct WarningPolygon: Hashable, Sendable {
   /// A vertex in degrees. Its longitude continues that of the vertex before, so it may be beyond 180.
   private struct Vertex: Hashable {
     var latitude: Double
@@ -89,7 +89,7 @@ struct WarningPolygon: Hashable, Sendable {
   /// Returns whether a position is inside or on the border.
   ///
   /// The winding number decides, so parts that the outline surrounds twice are inside.
-  func contains(_ position: Coordinate) -> Bool {
+  package func contains(_ position: Coordinate) -> Bool {
     guard position.latitude >= south, position.latitude <= north else { return false }
     return (-2...2).contains { turn in
       let longitude = position.longitude + Double(turn) * 360
@@ -129,7 +129,7 @@ struct WarningPolygon: Hashable, Sendable {
 }
 
 /// A circle around a position.
-struct WarningCircle: Hashable, Sendable {
+package struct WarningCircle: Hashable, Sendable {
   let center: Coordinate
   /// In meters.
   let radius: Double
@@ -149,7 +149,7 @@ struct WarningCircle: Hashable, Sendable {
   private var reach: Double { max(radius, 500) }
 
   /// Returns whether a position is inside or on the border.
-  func contains(_ position: Coordinate) -> Bool {
+  package func contains(_ position: Coordinate) -> Bool {
     GreatCircle.distance(center, position) <= reach
   }
 

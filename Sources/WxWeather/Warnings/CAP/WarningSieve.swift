@@ -1,8 +1,8 @@
-internal import WxPlatform
+package import WxPlatform
 internal import WxCore
 
 /// Selects, from the messages of a source, the warnings in force at a place.
-struct WarningSieve {
+package struct WarningSieve {
   /// The warnings, and how many more may be in force.
   struct Result {
     /// The warnings in force, the worst first.
@@ -15,7 +15,13 @@ struct WarningSieve {
   let now: Date
   /// Whether the source has already selected by position, so that an area without a known outline
   /// contains the place.
-  var isSelected = false
+  let isSelected: Bool
+
+  package init(place: WarningPlace, now: Date, isSelected: Bool = false) {
+    self.place = place
+    self.now = now
+    self.isSelected = isSelected
+  }
 
   /// The largest number of warnings at a place.
   private static let maximumAlerts = 200
