@@ -134,7 +134,7 @@ export function distance(meters, settings) {
  * @param {number|null|undefined} meters
  */
 export function accuracy(meters) {
-  if (!known(meters)) return t("condition.unknown");
+  if (!known(meters)) return t("sky.unknown");
   if (meters < 1000) return `${localized(rounded(meters))} ${t("unit.m")}`;
   return `${localized(rounded(meters / 1000, meters < 9950 ? 1 : 0))} ${t("unit.km")}`;
 }

@@ -35,7 +35,7 @@ function announces(hour) {
  */
 function whatFalls(hours) {
   const words = new Set(hours.filter(isWet).map((hour) => (hour.thunder ? "thunderstorm" : hour.condition)));
-  if (words.has("thunderstorm")) return t("condition.thunderstorm");
+  if (words.has("thunderstorm")) return t("sky.thunderstorm");
   const worst = [...words].filter((word) => ORDER.includes(word)).sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a));
   if (worst.includes("rain") && worst.includes("snow")) return t("web.say.rainSnow");
   const word = worst[0] ?? "rain";

@@ -21,7 +21,7 @@ export const isWet = (sky) => PRECIPITATION.has(sky.condition) || Boolean(sky.th
  * The condition's word, as it continues a sentence: `mostly clear`.
  * @param {string} condition
  */
-export const plainWord = (condition) => t(`condition.${condition}`);
+export const plainWord = (condition) => t(`sky.${condition}`);
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
@@ -32,8 +32,8 @@ export const capital = (text) => text.charAt(0).toLocaleUpperCase(language()) + 
  */
 export function skyWords(sky) {
   const isShowers = sky.showers && SHOWERS.has(sky.condition), isGraded = PRECIPITATION.has(sky.condition) && sky.intensity && sky.intensity !== "moderate";
-  const text = t(`condition.${sky.condition}${isShowers ? ".showers" : ""}${isGraded ? `.${sky.intensity}` : ""}`);
-  return sky.thunder && sky.condition !== "thunderstorm" ? t("condition.thunder", { condition: text }) : text;
+  const text = t(`sky.${sky.condition}${isShowers ? ".showers" : ""}${isGraded ? `.${sky.intensity}` : ""}`);
+  return sky.thunder && sky.condition !== "thunderstorm" ? t("sky.thunder", { condition: text }) : text;
 }
 
 /**
@@ -135,7 +135,7 @@ const SEVERITIES = ["unknown", "minor", "moderate", "severe", "extreme"];
 export const severityRank = (severity) => Math.max(0, SEVERITIES.indexOf(severity ?? "unknown"));
 
 /** @param {string|null} severity */
-export const severityText = (severity) => t(SEVERITIES.slice(1).includes(severity ?? "") ? `alert.${severity}` : "condition.unknown");
+export const severityText = (severity) => t(SEVERITIES.slice(1).includes(severity ?? "") ? `alert.${severity}` : "sky.unknown");
 
 /** @param {import("./types.js").Warning} warning */
 export const alertTitle = ({ event, headline }) => event || headline || capital(t("part.alerts"));

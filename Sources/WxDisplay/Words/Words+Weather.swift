@@ -7,14 +7,14 @@ package import WxWords
 extension Words {
   /// Returns a condition as a sentence continues with it: `light rain showers with thunder`.
   package func condition(_ condition: Condition) -> String {
-    var key = "condition.\(condition.word.rawValue)"
+    var key = "sky.\(condition.word.rawValue)"
     if condition.showers, texts["\(key).showers"] != nil { key += ".showers" }
     if let intensity = condition.intensity, texts["\(key).\(intensity.rawValue)"] != nil {
       key += ".\(intensity.rawValue)"
     }
     let words = self[key]
     guard condition.thunder, condition.word != .thunderstorm else { return words }
-    return text("condition.thunder", ["condition": words])
+    return text("sky.thunder", ["condition": words])
   }
 
   /// Returns the name of a phase of the moon.
