@@ -3,7 +3,7 @@
 // It cannot contradict itself: each hour has one word, that of what falls or that of a dry sky, and a part of the sentence is
 // made of words of one kind only. "Dry" is said only of dry skies.
 
-import { hourText, nowAt, timeWithDay, wall, weekday } from "./clock.js";
+import { hourText, nowAt, timeWithDay, wall } from "./clock.js";
 import { known, number, temperature, wind } from "./format.js";
 import { nameLanguage } from "./i18n.js";
 import { hoursAsSeen } from "./present.js";
@@ -151,10 +151,3 @@ function warning(hours, at, settings) {
   }
   return "";
 }
-
-/**
- * `Today`, `Mon`.
- * @param {string} date
- * @param {string} now
- */
-export const dayName = (date, now) => (wall(now)?.date === date ? capital(t("day.today")) : weekday(date));

@@ -1,6 +1,6 @@
 // Short messages at the edge of the page, with an action such as "Undo".
 
-import { fill, h } from "./dom.js";
+import { h } from "./dom.js";
 import { t } from "./text.js";
 
 const region = /** @type {HTMLElement} */ (document.getElementById("toasts"));
@@ -38,5 +38,3 @@ export function toast(text, { action, run, isError = false, stays = false } = {}
  * @param {{message: string, hint?: string|null}} problem
  */
 export const complain = (problem) => toast([problem.message, problem.hint].filter(Boolean).join(" "), { isError: true });
-
-export const clearToasts = () => fill(region);

@@ -82,16 +82,6 @@ export const dewText = (celsius) => t(`web.dew.${DEW.find(([limit]) => celsius <
  */
 export const trendText = (change) => t(Math.abs(change) < 1 ? "web.trend.steady" : change > 0 ? (change > 3.5 ? "web.trend.risingFast" : "trend.rising") : change < -3.5 ? "web.trend.fallingFast" : "trend.falling");
 
-/**
- * Heat stroke, frostbite.
- * @param {number|null|undefined} celsius
- * @returns {Danger}
- */
-export const feltDanger = (celsius) => {
-  if (known(celsius) && celsius < -28) return celsius < -40 ? "serious" : "caution";
-  return above(celsius, [32, 41, 54]);
-};
-
 const US = /** @type {[number, string][]} */ ([
   [50, "good"], [100, "moderate"], [150, "sensitive"], [200, "unhealthy"], [300, "veryUnhealthy"],
   [Infinity, "hazardous"],
