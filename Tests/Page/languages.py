@@ -34,7 +34,7 @@ WIDE = (1440, 900)
 # The lines that every view shows: the texts of many keys at once.
 VIEWS = (("/places", ".place-card .glance-temperature"), ("/map", ".map-panel h1"), ("/settings", ".settings-view"), ("/", "#hours .strip-hour"))
 # A point, a letter: a key that has no text, or the place of a value.
-RAW = r"""return [...document.body.innerText.matchAll(/\b(web|label|page|condition|unit|say|value|air|part|alert|source|span|day)\.[a-z]\w*|[{}]|undefined/g)].map(([text]) => text)"""
+RAW = r"""return [...document.body.innerText.matchAll(/\b(web|label|page|sky|date|unit|say|value|air|part|alert|source|span|day)\.[a-z]\w*|[{}]|undefined/g)].map(([text]) => text)"""
 
 
 class Languages(Steps):
