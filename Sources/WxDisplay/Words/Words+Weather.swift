@@ -35,23 +35,32 @@ extension Words {
   package func age(since time: Date?, at now: Date) -> String? {
     guard let time, time <= now.addingTimeInterval(60) else { return nil }
     let seconds = now.timeIntervalSince(time)
-    if seconds < 60 { return self["age.now"] }
-    guard seconds < Self.days else { return counted("age.days", Int((seconds / 86_400).rounded())) }
-    return text("age.ago", ["span": span(seconds)])
+    return switch seconds {
+    case ..<60: self["age.now"]
+    case ..<Self.hours: text("age.minutes", ["n": Self.whole(seconds / 60)])
+    case ..<Self.days: text("age.hours", ["n": Self.whole(seconds / 3600)])
+    default: counted("age.days", Int((seconds / 86_400).rounded()))
+    }
   }
+
+  /// Minutes are counted up to an hour and a half.
+  private static let hours = 5400.0
 
   /// Hours are counted up to a day and a half.
   private static let days = 129_600.0
 
   /// Returns a rough length of time: `40 s`, `5 min`, `3 h`, `2 days`.
   package func span(_ seconds: Double) -> String {
-    func whole(_ value: Double) -> String { String(Int(min(max(value, 0), 1e9).rounded())) }
-    return switch seconds {
-    case ..<60: text("span.seconds", ["n": whole(seconds)])
-    case ..<5400: text("span.minutes", ["n": whole(seconds / 60)])
-    case ..<Self.days: text("span.hours", ["n": whole(seconds / 3600)])
+    switch seconds {
+    case ..<60: text("span.seconds", ["n": Self.whole(seconds)])
+    case ..<Self.hours: text("span.minutes", ["n": Self.whole(seconds / 60)])
+    case ..<Self.days: text("span.hours", ["n": Self.whole(seconds / 3600)])
     default: counted("span.days", Int(min(seconds / 86_400, 1e9).rounded()))
     }
+  }
+
+  private static func whole(_ value: Double) -> String {
+    String(Int(min(max(value, 0), 1e9).rounded()))
   }
 
   /// Returns an exact length of time: `8 h 57 min`.

@@ -96,8 +96,7 @@ import WxCommand
       let page = try text(state)
       for part in parts { #expect(page.contains(part.lowercased()), "\(part): \(page)") }
     }
-    let fetched = words.text(
-      "source.fetched", ["age": words.text("age.ago", ["span": words.span(7200)])])
+    let fetched = words.text("source.fetched", ["age": words.text("age.hours", ["n": "2"])])
     let grades =
       AlertUrgency.allCases.map { ("urgency", $0.rawValue) }
       + AlertCertainty.allCases.map { ("certainty", $0.rawValue) }
