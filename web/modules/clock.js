@@ -165,7 +165,7 @@ export function timeWithDay(time, now, settings) {
   const days = Math.abs((wall(time)?.day ?? 0) - (wall(now)?.day ?? 0));
   const text = hourText(time, settings);
   if (days === 0) return text;
-  return `${days < 7 ? weekday(time) : dayAndMonth(time, settings)} ${text}`;
+  return t("date.time", { day: days < 7 ? weekday(time) : dayAndMonth(time, settings), time: text });
 }
 
 /**

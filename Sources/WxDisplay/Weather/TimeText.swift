@@ -123,6 +123,7 @@ package struct TimeText: Hashable, Sendable {
     let date = clock.date(at: time)
     let days = abs(date.daysSince1970 - clock.date(at: now).daysSince1970)
     let day: String? = days == 0 ? nil : days < 7 ? weekday(date) : dayAndMonth(date)
-    return [day, self.time(time)].compactMap(\.self).joined(separator: " ")
+    let text = self.time(time)
+    return day.map { words.text("date.time", ["day": $0, "time": text]) } ?? text
   }
 }

@@ -12,7 +12,7 @@ const web = join(import.meta.dirname, "../../../web");
 const read = (path) => readFileSync(join(web, path), "utf8");
 const english = table("en");
 const settings = { temperature: "c", wind: "ms", clock: "24" };
-const KEY = /"((?:web|label|air|sun|alert|age|source|compass|unit|sky|number|page|part|day|say|moon|trend|join|value|clock|span)\.[\w.]+)"/g;
+const KEY = /"((?:web|label|air|sun|alert|age|source|compass|unit|sky|number|page|part|day|say|moon|date|trend|join|value|clock|span)\.[\w.]+)"/g;
 
 test("the page knows the languages that have a table", () => {
   assert.deepEqual([...LANGUAGES].sort(), tags);
