@@ -4,7 +4,7 @@ import { moonTimes } from "./astro.js";
 import { durationText, nowAt, timeText, wall } from "./clock.js";
 import { h } from "./dom.js";
 import { moonPicture, pressureLine, scaleBar, sunPath, windRose, windScale } from "./fact-pictures.js";
-import { compass, distance, known, number, percent, pressure, temperature, wind } from "./format.js";
+import { compass, distance, known, number, percent, pressure, snowDepth, temperature, wind } from "./format.js";
 import { daysFrom, presentAir, presentPollen, presentReading } from "./present.js";
 import { state } from "./store.js";
 import { listed, pair, range, t } from "./text.js";
@@ -94,9 +94,10 @@ function pressureFact(report, reading, now) {
 }
 
 /** @param {Reading} reading */
-function moistureFact({ humidity_pct: humidity, dew_point_c: dew, cloud_cover_pct: cover }) {
+function moistureFact({ humidity_pct: humidity, dew_point_c: dew, cloud_cover_pct: cover, snow_on_ground_mm: snow }) {
+  const depth = snowDepth(snow, state.settings);
   return known(humidity) && fact(t("label.humidity"), percent(humidity), {
-    details: [known(dew) && pair(`${t("web.dewPoint")} ${temperature(dew, state.settings)}`, dewText(dew)), known(cover) && `${t("label.clouds")} ${percent(cover)}`],
+    details: [known(dew) && pair(`${t("web.dewPoint")} ${temperature(dew, state.settings)}`, dewText(dew)), known(cover) && `${t("label.clouds")} ${percent(cover)}`, depth && `${t("label.snowDepth")} ${depth}`],
     below: scaleBar(humidity / 100, "moist"),
   });
 }

@@ -117,6 +117,16 @@ export function precipitation(mm, settings) {
 }
 
 /**
+ * `12 cm`, `5 in`: the snow on the ground, if there is any.
+ * @param {number|null|undefined} mm
+ * @param {Settings} settings
+ */
+export function snowDepth(mm, settings) {
+  const unit = settings.precipitation === "in" ? "in" : "cm", value = rounded((mm ?? 0) / (unit === "in" ? INCH : 10));
+  return value !== "0" && `${localized(value)} ${t(`unit.${unit}`)}`;
+}
+
+/**
  * `10 km`, `6.2 mi`
  * @param {number|null|undefined} meters
  * @param {Settings} settings

@@ -45,7 +45,7 @@ struct NowFacts {
   /// Dangerous values come first, so that even a low terminal shows them.
   var first: [Fact] {
     let facts = [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self)
-    return facts.filter { $0.danger != nil } + facts.filter { $0.danger == nil }
+    return facts.filter { $0.danger != nil } + facts.filter { $0.danger == nil } + snowDepth
   }
   /// Returns the facts of the second column on a wide terminal, with values of this width.
   func second(width: Int) -> [Fact] {
@@ -60,7 +60,7 @@ struct NowFacts {
     let usual = [wind, humidity, pressure, uv, air(width: width), sun].compactMap(\.self)
     // Facts that a narrow page omits are shown if they are dangerous.
     let rare = [gusts, visibility, precipitation].compactMap(\.self).filter { $0.danger != nil }
-    return rare + usual
+    return rare + usual + snowDepth
   }
 
   private var wind: Fact? {
@@ -116,6 +116,12 @@ struct NowFacts {
     return fact(
       isSnow ? "snow" : "rain", display.measures.precipitation(amount),
       danger: .rain(reading.hourlyPrecipitation))
+  }
+
+  /// The snow on the ground, if there is any.
+  private var snowDepth: [Fact] {
+    guard let depth = display.measures.snowDepth(reading?.snowOnGround) else { return [] }
+    return [fact("snowDepth", depth)]
   }
 
   private var uv: Fact? {

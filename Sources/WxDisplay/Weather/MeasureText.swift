@@ -81,6 +81,14 @@ package struct MeasureText: Hashable, Sendable {
     return "\(number(depth, places: places)) \(symbol(units.precipitation))"
   }
 
+  /// `12 cm`, `5 in`: the snow on the ground, or `nil` if there is none.
+  package func snowDepth(_ millimeters: Double?) -> String? {
+    let isInches = units.precipitation == .inches
+    let depth = (millimeters ?? 0) / (isInches ? 25.4 : 10)
+    guard depth >= 0.5 else { return nil }
+    return "\(number(depth, places: 0)) \(words[isInches ? "unit.in" : "unit.cm"])"
+  }
+
   /// `10 km`, `6.2 mi`, `0.4 km`.
   package func distance(_ meters: Double?) -> String {
     guard let meters else { return missing }

@@ -74,3 +74,10 @@ test("units of several systems count as none, so that each can be chosen again",
   assert.equal(readSettings({ "units.system": "metric", "units.temperature": null }).system, "metric");
   for (const system of ["metric", "imperial", "uk"]) assert.equal(readSettings(presetChange(system)).system, system);
 });
+
+test("snow on the ground has a depth, and none is not shown", () => {
+  assert.deepEqual([5, 123, 2500].map((depth) => format.snowDepth(depth, metric)), ["1 cm", "12 cm", "250 cm"]);
+  assert.equal(format.snowDepth(123, imperial), "5 in");
+  assert.deepEqual([null, undefined, 0, 4].map((depth) => format.snowDepth(depth, metric)), [false, false, false, false]);
+  assert.equal(format.snowDepth(12, imperial), false);
+});
