@@ -59,8 +59,8 @@ test("the sky of this hour comes first, even if it ends soon", () => {
 });
 
 test("gales and frost are added", () => {
-  assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 h. Gusts up to 90 km/h at 16:00.");
-  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 h. Frost: −3° at Mon 04:00.");
+  assert.equal(say("c".repeat(24), (index) => (index === 3 ? { wind_gust_ms: 25 } : {})), "Dry and clear for the next 24 h. Gusts up to 90 km/h (16:00).");
+  assert.equal(say("c".repeat(24), (index) => (index === 15 ? { temperature_c: -3 } : {})), "Dry and clear for the next 24 h. Frost: −3° (Mon 04:00).");
 });
 
 test("what is seen now is what the sentence begins with", () => {
