@@ -51,6 +51,9 @@ public struct GazetteerBuilder: Sendable {
     progress: (Step) -> Void = { _ in }
   ) throws(GazetteerError) -> SourceProblems {
     progress(Step(activity: "reading the folding table", fraction: 0))
+    let areas = AreaSources(folder: source)
+    // The polygons of the zones need nothing of the other tables.
+    let zones = BackgroundValue { () throws(GazetteerError) in try areas.zones() }
     let folding = try FoldingSource.names(folder: source)
     var reader = SourceReader(folder: source, dump: geonames)
     reader.nominatim = nominatim
@@ -68,6 +71,8 @@ public struct GazetteerBuilder: Sendable {
     }
     progress(Step(activity: "ranking places", fraction: 0.5))
     var index = IndexSource(of: &reader)
+    let places = index.treePlaces
+    let nearest = BackgroundValue { () throws(GazetteerError) in NearestSections(places) }
     var writer = try IndexWriter(path: "\(destination)/\(Gazetteer.fileName)")
     writer.add(
       .sources,
@@ -88,9 +93,9 @@ public struct GazetteerBuilder: Sendable {
       try CommonWordsSource.write(folder: source, folding: folding, to: &writer)
     }
     progress(Step(activity: "building the nearest-place index", fraction: 0.85))
-    index.writeTree(to: &writer)
+    try nearest.value().write(to: &writer)
+    index.writeOutlyingPlaces(to: &writer)
     progress(Step(activity: "indexing country and subdivision borders", fraction: 0.87))
-    let areas = AreaSources(folder: source)
     try areas.write(to: &writer, cities: index.mainCities()) { index.number(ofAdmin1: $0) }
     try areas.writeWarnings(to: &writer)
     try BorderRuleSource.write(folder: source, to: &writer)
@@ -99,11 +104,11 @@ public struct GazetteerBuilder: Sendable {
     try TimeZoneRulesSource.write(folder: source, to: &writer)
     progress(Step(activity: "indexing time zones", fraction: 0.91))
     let zonePath = "\(destination)/\(ZoneFile.fileName)"
-    let zones = try areas.zoneIndex(path: zonePath)
+    let zoneIndex = try zones.value()?.index(path: zonePath)
     progress(Step(activity: "writing the index", fraction: 0.96))
     try writer.publish()
-    if let zones {
-      try zones.publish()
+    if let zoneIndex {
+      try zoneIndex.publish()
     } else {
       try remove(zonePath)
     }

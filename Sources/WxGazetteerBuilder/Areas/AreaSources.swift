@@ -66,11 +66,11 @@ struct AreaSources {
     writer.add(.warningText, pool.bytes)
   }
 
-  /// Writes the index of time zones, but does not publish it yet.
+  /// Compiles the time zones.
   ///
   /// - Returns: `nil` if there are no polygons for them.
-  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``, or if it cannot be written.
-  func zoneIndex(path: String) throws(GazetteerError) -> IndexWriter? {
+  /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
+  func zones() throws(GazetteerError) -> ZoneSections? {
     guard let file = try PolygonFile("zones", in: folder) else { return nil }
     try file.check()
     let countries = try PolygonFile("country-polygons", in: folder)
@@ -95,12 +95,9 @@ struct AreaSources {
         country: codes[feature.key]?.first ?? .none,
         hasExceptions: exceptions.contains { Int($0.zone) == number })
     }
-    var writer = try IndexWriter(path: path)
-    writer.add(.sources, SourceNote.ofZones(folder: folder))
-    writer.add(.text, pool.bytes)
-    layer.write(records, as: .zones, to: &writer)
-    writer.add(.zoneExceptions, exceptions)
-    return writer
+    return ZoneSections(
+      notice: SourceNote.ofZones(folder: folder), text: pool.bytes, layer: layer, records: records,
+      exceptions: exceptions)
   }
 
   private func countryKeys(_ file: PolygonFile) throws(GazetteerError) -> [CountryLetters] {

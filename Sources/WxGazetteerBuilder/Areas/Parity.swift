@@ -1,6 +1,6 @@
 /// A set of numbers that contains those toggled an odd number of times: of areas, the ones whose
 /// borders a ray has crossed so often.
-struct Parity<Number: Comparable & Hashable>: Hashable {
+struct Parity<Number: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// In ascending order.
   private(set) var numbers: [Number] = []
 

@@ -119,7 +119,8 @@ struct IndexSource {
   /// The features in the order of the index.
   private var ordered: some Collection<SourceFeature> { order.lazy.map { features[Int($0)] } }
 
-  func writeTree(to writer: inout IndexWriter) {
+  /// The places among which the nearest one and the city of a position are found.
+  var treePlaces: [TreePlace] {
     var places: [TreePlace] = []
     for (number, feature) in ordered.enumerated() {
       guard feature.kind == .city, feature.identifier != 0, let position = feature.position else {
@@ -133,13 +134,12 @@ struct IndexSource {
           country: feature.country,
           admin1: self.number(feature.admin1) ?? FeatureRecord.none))
     }
-    NearestTreeBuilder(places).write(to: &writer)
-    writeOutlyingPlaces(to: &writer)
+    return places
   }
 
   /// Writes the places without a number of inhabitants that are nevertheless places of positions, see
   /// ``OutlyingPlaces``.
-  private func writeOutlyingPlaces(to writer: inout IndexWriter) {
+  func writeOutlyingPlaces(to writer: inout IndexWriter) {
     var places: [(cell: UInt32, feature: UInt32)] = []
     var letters: Set<UInt16> = []
     for (number, feature) in ordered.enumerated() {

@@ -28,14 +28,16 @@ struct NearestTreeBuilder {
     split(node: 1, level: 0, position: 0)
   }
 
-  /// Writes the tree and all sections with its numbering.
+  /// The places in the order of the tree.
+  var ordered: [TreePlace] { order.map { places[$0] } }
+
+  /// Writes the tree and the sections of its places.
   func write(to writer: inout IndexWriter) {
-    let ordered = order.map { places[$0] }
+    let ordered = ordered
     writer.add(.treeBoxes, boxes)
     writer.add(.treePoints, ordered.map(\.point))
     writer.add(.treeFeatures, ordered.map(\.feature))
     writer.add(.pointReaches, ordered.map(\.reach))
-    NearestCellsBuilder(ordered).write(to: &writer)
   }
 
   private mutating func split(node: Int, level: Int, position: Int) {

@@ -16,7 +16,10 @@ struct NameSpellings {
   private static func spelling(of name: String) -> String {
     var words = name.lowercased().split { " -.'’".contains($0) }
     for index in words.indices where words[index] == "st" { words[index] = "saint" }
-    let letters = CanonicalForm.decomposed(words.joined()).filter {
+    let joined = words.joined()
+    // Most names have no diacritics.
+    if joined.utf8.allSatisfy({ $0 < 0x80 }) { return joined }
+    let letters = CanonicalForm.decomposed(joined).filter {
       $0.properties.generalCategory != .nonspacingMark
     }
     return String(String.UnicodeScalarView(letters))

@@ -4,9 +4,12 @@ internal import WxPlatform
 
 /// The places of the tables by position, for assigning nearby places to other features.
 struct PlaceGrid {
-  private struct Cell: Hashable {
+  private struct Cell {
     let row: Int32
     let column: Int32
+
+    /// The number of the cell among all.
+    var number: Int { Int(row * PlaceGrid.columns + column) }
   }
 
   private struct Place {
@@ -17,7 +20,10 @@ struct PlaceGrid {
 
   /// The size of a cell: half a degree.
   private static let size: Int32 = 50_000
-  private var cells: [Cell: [Place]] = [:]
+  /// The numbers of rows and columns, with those that begin at 90° north and 180° east.
+  private static let rows: Int32 = 18_000_000 / size + 1
+  private static let columns: Int32 = 36_000_000 / size + 1
+  private var cells: [[Place]] = Array(repeating: [], count: Int(rows * columns))
   /// Places by a name in lowercase, for some names.
   private var byName: [String: [Int]] = [:]
 
@@ -32,7 +38,7 @@ struct PlaceGrid {
     let isSearched = searched.isEmpty ? [] : names.texts.map { filter.contains($0) }
     for (index, feature) in features.enumerated() where feature.kind == .city {
       guard let position = feature.position else { continue }
-      cells[Self.cell(position), default: []].append(
+      cells[Self.cell(position).number].append(
         Place(index: UInt32(index), latitude: position.latitude))
       guard !searched.isEmpty else { continue }
       for text in names.shownTexts(of: feature) where isSearched[Int(text.number)] {
@@ -95,9 +101,10 @@ struct PlaceGrid {
 
   /// Calls a function with the places in the cells up to some rows and columns from a cell.
   private func forEachPlace(within reach: Int32, of middle: Cell, _ body: (Place) -> Void) {
-    for row in middle.row - reach...middle.row + reach {
-      for column in middle.column - reach...middle.column + reach {
-        for place in cells[Cell(row: row, column: column)] ?? [] { body(place) }
+    let columns = max(middle.column - reach, 0)...min(middle.column + reach, Self.columns - 1)
+    for row in max(middle.row - reach, 0)...min(middle.row + reach, Self.rows - 1) {
+      for column in columns {
+        for place in cells[Cell(row: row, column: column).number] { body(place) }
       }
     }
   }
