@@ -2,6 +2,8 @@
 package struct BitSet: Sendable {
   private var words: [UInt64] = []
 
+  package init() {}
+
   mutating func insert(_ number: Int) {
     let word = number >> 6
     if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }

@@ -3,6 +3,8 @@ package struct SourceFeatures: RandomAccessCollection, MutableCollection {
   private var features: [SourceFeature] = []
   private var identifiers = NumberTable()
 
+  package init() {}
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { features.count }
 

@@ -19,6 +19,8 @@ package struct SourceNames {
   private(set) var texts = SourceTexts()
   private var names: [Name] = []
 
+  package init() {}
+
   /// The number of names besides the main ones.
   var count: Int { names.count }
 

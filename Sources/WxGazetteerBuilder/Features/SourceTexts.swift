@@ -12,6 +12,8 @@ package struct SourceTexts {
   private var ends: [UInt32] = [0]
   private var table = NumberTable()
 
+  package init() {}
+
   /// The number of texts.
   package var count: Int { ends.count }
 

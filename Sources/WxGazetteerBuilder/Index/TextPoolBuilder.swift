@@ -6,6 +6,8 @@ package struct TextPoolBuilder {
   /// The reference of each text, by its number; 0 if the text is empty or not in the pool.
   private var references: [UInt32] = []
 
+  package init() {}
+
   /// The reference of a text that was added.
   package subscript(text: SourceText) -> UInt32 { references[Int(text.number)] }
 
