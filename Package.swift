@@ -35,8 +35,8 @@ let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 /// The tests of one target. In an optimized build only the code under test is optimized: tests are compiled once and run
 /// once, and optimizing them takes longer than running them. Nothing imports them, so that their interface is not
 /// type-checked apart from their bodies, which would take a sixth of the time again. They are linked with the object
-/// files of the release, which are not compiled for tests; the declarations that the optimizer removes there and a test
-/// uses are `package`.
+/// files of the release, which is not compiled for tests: a declaration that a test uses, and that the optimizer would
+/// remove, is `package`.
 func tests(
   _ name: String, imports: [Target.Dependency] = [], excluding files: [String] = []
 ) -> Target {

@@ -237,7 +237,7 @@ link_statically() {
 # Release builds. The server needs more packages, and its trait changes how every module is compiled, so builds with it
 # have a folder of their own. `with_server=yes` builds everything there: the two programs share their modules.
 with_server=${WXLOC_WITH_SERVER-no}
-# Where scripts/test puts the modules of the tests' framework.
+# Where scripts/test puts the modules of the testing library.
 test_modules=$root/.build/test-modules
 
 # release_build FOLDER OPTION...: builds with optimization, in .build or, with the server, in .build/server. Without debug
@@ -246,7 +246,7 @@ test_modules=$root/.build/test-modules
 release_build() {
   local options=()
   if [[ $1 == server ]]; then options=(--scratch-path "$root/.build/server" --traits Server); fi
-  # For scripts/test, which compiles the tests with the same options: others would compile every module again.
+  # The tests need this option. Without it here, scripts/test would compile every module again.
   if [[ $1 == server && $OSTYPE == linux* ]]; then options+=(-Xswiftc -I -Xswiftc "$test_modules"); fi
   swift build --package-path "$root" -c release --static-swift-stdlib -debug-info-format none \
     -Xcc "-ffile-prefix-map=$root/=" "${options[@]}" "${@:2}" </dev/null
