@@ -29,7 +29,6 @@ public final class Gazetteer: Sendable {
   let commonWords: CommonWords
   let genericTerms = FoldedWords { GenericTerms(folding: $0) }
   let vocabulary = FoldedWords { QueryVocabulary(folding: $0) }
-  let questionLanguages = FoldedWords { QuestionLanguages(folding: $0) }
   let airportWords = FoldedWords { AirportWords(folding: $0) }
   let postcodeWords = FoldedWords { PostcodeWords(folding: $0) }
   let keys: KeyTable

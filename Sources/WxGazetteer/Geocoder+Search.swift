@@ -55,16 +55,29 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
-        if triesOtherForms, !search.hasExplainedAnswer || search.isLittleKnown {
-          uninflected = self.uninflected(reading, request, work)
+        let isUncertain = !search.hasExplainedAnswer || search.isLittleKnown
+        let isAbroad = search.isAbroad(reading)
+        if triesOtherForms, isUncertain || isAbroad {
+          let found = self.uninflected(reading, request, work)
+          uninflected = isUncertain ? found : []
+          if isAbroad, let first = found.first, first.isIn(reading.languages),
+            first.value > search.candidates.best - Ranking.abroad
+          {
+            return found
+          }
         }
       }
     }
     work.begin(.errors)
     search.readWithErrors()
     return [divided, uninflected].reduce(results(of: search, request)) { found, others in
-      guard let first = others.first else { return found }
-      return first.confidence >= found.first?.confidence ?? 0 ? others : found
+      guard let other = others.first else { return found }
+      guard let first = found.first else { return others }
+      // A likely place that leaves no word unknown.
+      let explainsMore =
+        other.confidence >= PlaceDecision.sureness && other.signs.isExplained
+        && !first.signs.isExplained
+      return explainsMore || other.confidence >= first.confidence ? others : found
     }
   }
 

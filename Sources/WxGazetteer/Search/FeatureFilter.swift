@@ -79,6 +79,11 @@ struct FeatureFilter {
 }
 
 extension Gazetteer {
+  /// The countries with some ISO codes as a set.
+  func countrySet(_ codes: [String]) -> CountrySet {
+    countries(codes).reduce(into: CountrySet.none) { $0.insert($1) }
+  }
+
   /// The indexes of the countries with some ISO codes.
   fileprivate func countries(_ codes: [String]) -> [UInt16] {
     if codes.isEmpty { return [] }

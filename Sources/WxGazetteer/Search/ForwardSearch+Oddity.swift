@@ -141,6 +141,14 @@ extension ForwardSearch {
 }
 
 extension NameRole {
+  /// Whether people use such a name for the place itself.
+  var isOwnName: Bool {
+    switch self {
+    case .main, .tagged, .nickname, .script: true
+    default: false
+    }
+  }
+
   /// Whether two letters can be such a name of a country or a subdivision. Abbreviations in other
   /// languages are not known: in some language, any two letters mean a country.
   var mayBeTwoLetters: Bool { isCode || self == .nickname || self == .main }

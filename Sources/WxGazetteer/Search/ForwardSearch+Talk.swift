@@ -59,7 +59,10 @@ extension ForwardSearch {
     // The name of an airport without “Airport”: `I love you` is not about Love Field.
     if gazetteer.kind(of: best.feature) == .airport { return true }
     if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
-    return gazetteer.features[best.feature].decimalImportance < Ranking.everydayPlace
+    // A question about the weather means a town of that name in a country of its language.
+    let isAtHome = reading.map { isHome(best, $0) } ?? false
+    return gazetteer.features[best.feature].decimalImportance
+      < (isAtHome ? Ranking.townBeside : Ranking.everydayPlace)
   }
 
   /// Whether a place was found by an alternate name of three letters, which is probably the code of

@@ -1,53 +1,104 @@
 internal import WxCore
 
 extension Geocoder {
-  /// The least importance of a place whose inflected name is read.
+  /// The least importance of a place whose inflected name is read, and that of one in a country of the
+  /// language.
   private static let leastImportance = Ranking.secondPlace
+  private static let leastImportanceAtHome = 3.0
   /// The shortest form of a name, in letters, and the number of unknown words that may be one.
   private static let shortest = 3
   private static let mostWords = 3
 
-  /// The places that a query means if its unknown word is the inflected name of a well-known one:
+  /// The places that a query means if its unknown words are the inflected name of a well-known one:
   /// `pogoda w Krakowie` is about Kraków. Only a query with a preposition or a word about the weather
   /// is read so.
   func uninflected(
     _ reading: QueryReading, _ request: GeocodeRequest, _ work: SearchWork
   ) -> [RankedResult] {
-    guard reading.roles.contains(where: { $0 == .particle || $0 == .noise }) else { return [] }
-    let languages = reading.languages
-    var best = (importance: Self.leastImportance, word: 0, name: "")
-    for word in reading.roles.indices.filter({ reading.roles[$0] == .unknown })
-      .prefix(Self.mostWords)
-    {
-      let scalars = Array(reading.written(word).unicodeScalars)
-      for language in languages {
-        work.count(20)
-        for stem in language.stems(of: scalars[...]) where stem.scalars.count >= Self.shortest {
-          guard work.continues(after: 80) else { break }
-          var name = String.UnicodeScalarView()
-          name.append(contentsOf: stem.scalars)
-          let key = gazetteer.key(of: String(name))
-          guard let postings = gazetteer.keys.postings(for: key[...]) else { continue }
-          let importance = gazetteer.fame(of: postings, isCode: false)
-          if importance > best.importance { best = (importance, word, String(name)) }
+    guard
+      !reading.languages.isEmpty
+        || reading.roles.contains(where: { $0 == .particle || $0 == .noise })
+    else { return [] }
+    let inflections = reading.inflections
+    let home = gazetteer.countrySet(reading.languages.flatMap(\.countries))
+    var best = (importance: -Double.infinity, words: 0..<0, name: "")
+    func consider(_ name: String, _ words: Range<Int>) {
+      guard work.continues(after: 80) else { return }
+      let key = gazetteer.key(of: name)
+      guard let postings = gazetteer.keys.postings(for: key[...]) else { return }
+      let isLatin = key.allSatisfy { $0 < 0x80 }
+      let importance = importance(of: postings, isLatin: isLatin, in: home)
+      if importance.isFinite, (words.count, importance) > (best.words.count, best.importance) {
+        best = (importance, words, name)
+      }
+    }
+    let isKnown = !reading.languages.isEmpty
+    let unknown = reading.roles.indices.filter { index in
+      reading.roles[index] == .unknown || (isKnown && reading.roles[index] == .everyday)
+    }
+    for word in unknown.prefix(Self.mostWords) {
+      guard work.continues(after: 20 * inflections.count) else { break }
+      let next = isKnown && unknown.contains(word + 1) ? reading.written(word + 1) : nil
+      for name in inflections.names(for: reading.written(word)) {
+        if name.count >= Self.shortest { consider(name, word..<(word + 1)) }
+        guard let next, work.continues(after: 40), gazetteer.hasName(beginning: name) else {
+          continue
+        }
+        for second in [next] + inflections.names(for: next) {
+          consider(name + " " + second, word..<(word + 2))
         }
       }
     }
     guard !best.name.isEmpty else { return [] }
     var other = request
-    other.query = reading.text(replacing: best.word, with: best.name)
+    other.query = reading.text(replacing: best.words, with: best.name)
     return ranked(other, work, triesOtherForms: false).filter { $0.match < .prefix }
       .map(\.ofReplacedWord)
+  }
+
+  /// The importance of the best-known place of some postings, with a bonus for one in some countries.
+  private func importance(
+    of postings: Postings, isLatin: Bool, in home: CountrySet
+  ) -> Double {
+    let fame = gazetteer.fame(of: postings, isCode: false)
+    let nearest = gazetteer.fame(of: postings, isLatin: isLatin, in: home)
+    return max(
+      fame > Self.leastImportance ? fame : -.infinity,
+      nearest > Self.leastImportanceAtHome ? nearest + Ranking.preferredCountry : -.infinity)
   }
 }
 
 extension QueryReading {
-  /// The languages of the frequent words; all languages if there is none.
-  fileprivate var languages: [TextLanguage] {
+  /// The inflections of the languages of the words about the weather; otherwise those of the languages of
+  /// the frequent words; those of all languages if there is neither.
+  fileprivate var inflections: [TextLanguage] {
+    if !languages.isEmpty { return languages.map(\.inflection) }
     let words = roles.indices.map { written($0).lowercased() }
     let found = TextLanguage.all.filter { language in
       words.contains(where: language.common.contains)
     }
     return found.isEmpty ? TextLanguage.all : found
+  }
+}
+
+extension Gazetteer {
+  /// Whether a name has some words at its beginning and others after them.
+  fileprivate func hasName(beginning words: String) -> Bool {
+    let key = key(of: words) + [UInt8(ascii: " ")]
+    return keys.longestBeginning(of: key[...]) == key.count
+  }
+}
+
+extension [TextLanguage] {
+  /// The names that a word may stand for in one of the languages.
+  fileprivate func names(for word: String) -> [String] {
+    var names: [String] = []
+    let scalars = Array<Unicode.Scalar>(word.unicodeScalars)
+    for stem in flatMap({ $0.stems(of: scalars[...]) }) {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: stem.scalars)
+      if !names.contains(String(view)) { names.append(String(view)) }
+    }
+    return names
   }
 }

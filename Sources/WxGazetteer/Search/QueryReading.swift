@@ -18,6 +18,9 @@ struct QueryReading {
   private let places: [(words: Range<Int>, cost: Double)]
   /// Whether each word and the next one begin the name of a place.
   private let areBound: [Bond]
+  /// The languages of the words about the weather and the time; none for those of English, in which people of
+  /// all countries ask.
+  let languages: [QuestionLanguage]
   /// Whether each word stands between two places: `Boston to New York`.
   private let areLinks: [Bool]
 
@@ -75,6 +78,7 @@ struct QueryReading {
     Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
     Self.markUnits(&roles, words: words)
     self.roles = roles
+    languages = Self.languages(of: roles, words, vocabulary, work)
     costs = roles.indices.map { index in
       let cost =
         roles[index].isLight
@@ -123,12 +127,26 @@ struct QueryReading {
     return parts.map { text[$0].trimmingPunctuation }.joined(separator: " ")
   }
 
+  private static func languages(
+    of roles: [WordRole], _ words: QueryWords, _ vocabulary: QueryVocabulary, _ work: SearchWork
+  ) -> [QuestionLanguage] {
+    func languages(_ role: WordRole) -> [QuestionLanguages] {
+      roles.indices.filter { roles[$0] == role }
+        .map { vocabulary.languages(of: words.key($0..<($0 + 1))) }
+    }
+    let words = languages(.noise) + languages(.kind)
+    guard words.contains(where: { !$0.isEmpty }) else { return [] }
+    work.count(100)
+    return QuestionLanguages.most(of: words, beside: languages(.particle)).languages
+  }
+
   /// A word as the user wrote it.
   func written(_ index: Int) -> String { text[sources[index]].trimmingPunctuation }
 
-  /// The text with another word in place of one.
-  func text(replacing index: Int, with word: String) -> String {
-    text[..<sources[index].lowerBound] + word + text[sources[index].upperBound...]
+  /// The text with another name in place of some words.
+  func text(replacing words: Range<Int>, with name: String) -> String {
+    text[..<sources[words.lowerBound].lowerBound] + name
+      + text[sources[words.upperBound - 1].upperBound...]
   }
 
   /// The share of the letters that a set of words without a role has.

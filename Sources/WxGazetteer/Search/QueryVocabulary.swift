@@ -4,18 +4,29 @@
 struct QueryVocabulary: Sendable {
   /// The roles of the words, by the hashes of their keys.
   private let roles: [UInt64: WordRole]
+  /// The languages of the words about the weather and the time.
+  private let languages: [UInt64: QuestionLanguages]
 
   init(folding: Folding) {
     // A command folds them for one query, so that each table is folded as one text. A word of
     // several parts, such as `aujourd'hui`, is read part by part.
     var roles = [UInt64: WordRole](minimumCapacity: 4096)
+    var languages = [UInt64: QuestionLanguages](minimumCapacity: 1024)
+    func hashes(of text: String) -> [UInt64] {
+      folding.fold(text.utf8).split(separator: UInt8(ascii: " "))
+        .map { KeyHash.hash(of: NameKey.canonical($0).bytes) }
+    }
     for (role, text) in Self.tables {
-      for word in folding.fold(text.utf8).split(separator: UInt8(ascii: " ")) {
-        let key = KeyHash.hash(of: NameKey.canonical(word).bytes)
-        if roles[key] == nil { roles[key] = role }
+      for word in hashes(of: text) where roles[word] == nil { roles[word] = role }
+    }
+    for (index, language) in QuestionLanguage.all.enumerated() {
+      for word in hashes(of: language.words) {
+        if roles[word] == nil { roles[word] = .noise }
+        languages[word, default: []].insert(QuestionLanguages(at: index))
       }
     }
     self.roles = roles
+    self.languages = languages
   }
 
   /// What a word means beside a name; `nil` if that is not known. Some endings are those of streets
@@ -30,6 +41,11 @@ struct QueryVocabulary: Sendable {
     }
     let isStreet = ends(Self.streetEndings) || (besideNumber && ends(Self.numberedStreetEndings))
     return isStreet ? .street : nil
+  }
+
+  /// The languages in which a word is about the weather or the time, or distinguishes them.
+  func languages(of word: ArraySlice<UInt8>) -> QuestionLanguages {
+    languages[KeyHash.hash(of: word)] ?? []
   }
 
   /// Whether words, as the user wrote them, name a street.

@@ -56,7 +56,8 @@ enum QueryWordTables {
     bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 空港 机场 機場 火车站 高铁站 역 공항 터미널
     """
 
-  /// Weather, time, movement, work, greetings: what people say about a place that they name.
+  /// Weather, time, movement, work, greetings: what people say about a place that they name, in English and in languages
+  /// of which ``QuestionLanguage`` has none.
   static let noise = """
     weather forecast forecasts temperature temp temps climate rain raining rainy snow snowing wind windy humidity humid sunny sun cloudy storm \
     pollen uv index air quality sunrise sunset moon aqi current currently what whats how hows like will going be can could you \
@@ -65,28 +66,11 @@ enum QueryWordTables {
     local live lives living lived conditions hey hello hi greetings thanks where go going take navigate directions meet located location home \
     hometown born raised bred based resident native proud visiting visit moved moving drive drove driving travel trip road remote hybrid work \
     working worker family mostly somewhere days these used friday monday tuesday wednesday thursday saturday sunday hot cold warm engineer \
-    street-view gps position address place cedex pobox \
-    wetter wettervorhersage vorhersage wetterbericht wie wird das nahe nähe heute morgen wochenende wo liegt regnet regen schnee wohne komme \
-    wohnhaft lebe bin gerade jetzt warm kalt temperatur nächste woche übermorgen \
-    météo meteo temps température quel quelle où trouve fait-il fait pleut pleuvoir va demain aujourd'hui hier prévisions habite viens près pres \
-    maintenant matin soir week-end semaine qu'il est-ce que quand neige vent soleil \
-    tiempo clima cerca hoy mañana ayer pronóstico pronostico previsiones previsión qué que hace hará dónde donde está vivo soy llover llueve lluvia \
-    temperatura ahora semana fin nieve viento va a cuál cual \
-    previsão previsao perto hoje amanhã moro sou fazer vai chover chuva agora qual onde fica vivo semana vicino oggi domani previsioni che fa \
-    abito vengo dove trova piove pioggia adesso stasera tempo neve vento \
-    weer weerbericht vandaag morgen hoe wordt warm woon woont kom waar ligt regent regen nu weekend wat is \
-    pogoda jutro dziś dzisiaj jaka jaki będzie mieszkam gdzie jest deszcz teraz temperatura počasí počasie dnes zítra zajtra jaké bude bydlím kde \
-    teplota väder vädret väderprognos imorgon idag blir vad bor var ligger været vejr vejret vær morgen i i-dag dag hvordan bliver bor sää säätila \
-    tänään huomenna millainen asun lämpötila hava durumu yarın bugün nasıl olacak nerede sıcaklık yağmur oturuyorum yaşıyorum sıcak \
-    καιρός καιρος καιρού σήμερα αύριο πρόγνωση θερμοκρασία που είναι μένω időjárás holnap ma milyen lesz előrejelzés lakom hol \
-    vremea vreme mâine azi astăzi cum este prognoza locuiesc unde времето време прогноза днес утре живея къде vrijeme danas sutra prognoza gdje živim \
-    погода погоды погоду прогноз сегодня завтра вчера какая какой будет сейчас живу где находится дождь температура неделю выходные \
-    погода завтра сьогодні прогноз яка буде живу де cuaca besok hari ini hujan tidak bagaimana tinggal dimana prakiraan suhu ramalan esok \
-    thời tiết dự báo hôm nay ngày mai nhiệt độ sống panahon bukas ngayon ulan hali hewa leo kesho oras orai idő ilm täna homme laika laikapstākļi \
-    orai rytoj šiandien طقس الطقس حالة الجو درجة الحرارة اليوم غدا أعيش أين مطر الآن هوای هوا آب وضعیت امروز فردا کجاست דמות מזג האוויר הוויר היום מחר תחזית \
-    मौसम आज कल तापमान बारिश कैसा আবহাওয়া আজ কাল வானிலை వాతావరణం موسم อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
-    天气 天氣 天气预报 天氣預報 天気 天気予報 明天 今天 后天 昨天 怎么样 怎麼樣 温度 气温 氣溫 下雨 吗 嗎 今日 明日 週末 気温 雨 どう ですか 날씨 오늘 내일 주말 기온 비 어때 예보 \
-    nyc-based ama hey ok lol bio
+    street-view gps position address place cedex pobox nyc-based ama hey ok lol bio \
+    panahon bukas ngayon ulan hali hewa leo kesho \
+    طقس الطقس حالة الجو درجة الحرارة اليوم غدا أعيش أين مطر الآن هوای هوا آب وضعیت امروز فردا کجاست موسم \
+    मौसम आज कल तापमान बारिश कैसा อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
+    天气 天氣 天气预报 天氣預報 天気 天気予報 明天 今天 后天 昨天 怎么样 怎麼樣 温度 气温 氣溫 下雨 吗 嗎 今日 明日 週末 気温 雨 どう ですか 날씨 오늘 내일 주말 기온 비 어때 예보
     """
 
   /// Kinds of streets before the name, as in Romance and Slavic languages.

@@ -19,6 +19,14 @@ struct RankedResult {
     return result
   }
 
+  /// Whether the place is in a country of some languages, and probably meant.
+  func isIn(_ languages: [QuestionLanguage]) -> Bool {
+    guard let country = place.countryCode, confidence >= PlaceDecision.likelihood else {
+      return false
+    }
+    return languages.contains { $0.countries.contains(country) }
+  }
+
   var confidence: Double { Confidence.probability(signs) }
 
   var result: GeocodeResult {

@@ -209,6 +209,9 @@ enum Ranking {
 
   /// The bonus for a preferred country: as much as a tenfold population.
   static let preferredCountry = 1.0
+  /// The greatest difference between the value of a place abroad and that of one in a country of the language of
+  /// the query, whose inflected name is that of the place abroad.
+  static let abroad = 2.0
   /// The bonus of a place whose country speaks the language of the request, in which names are shown.
   static let spokenLanguage = 0.5
   /// The difference between the value of a country and of its postal codes; of two countries, the

@@ -11,7 +11,7 @@ struct TextLanguage: Sendable {
   /// Words after which no place follows, but a person: `Mr`, `Frau`.
   let titles: Set<String>
   /// The endings of inflected names with those of the names: `("е", "а")` for `Москве`.
-  let endings: [(inflected: [Unicode.Scalar], name: [Unicode.Scalar])]
+  private(set) var endings: [(inflected: [Unicode.Scalar], name: [Unicode.Scalar])]
   /// What is written together with a name before or after it: Arabic and Hebrew prepositions,
   /// Korean particles.
   let prefixes: [[Unicode.Scalar]]
@@ -27,13 +27,33 @@ struct TextLanguage: Sendable {
     self.before = Self.set(before)
     self.common = Self.set(common).union(self.before)
     self.titles = Self.set(titles)
-    self.endings = endings.split(separator: " ").map { rule in
-      let parts = rule.split(separator: ":", omittingEmptySubsequences: false)
-      return (Array(parts[0].unicodeScalars), Array((parts.last ?? "").unicodeScalars))
-    }
+    self.endings = Self.rules(endings)
     self.prefixes = prefixes.split(separator: " ").map { Array($0.unicodeScalars) }
     self.suffixes = suffixes.split(separator: " ").map { Array($0.unicodeScalars) }
     self.capitalizesNouns = capitalizesNouns
+  }
+
+  /// The language with more endings, and all endings without accents too, as in `pocasi v brne`.
+  func adding(endings: String) -> TextLanguage {
+    var language = self
+    language.endings += Self.rules(endings)
+    language.endings += language.endings.compactMap { ending in
+      var inflected = String.UnicodeScalarView()
+      inflected.append(contentsOf: ending.inflected)
+      let plain = Array(NormalizedText.base(String(inflected)).unicodeScalars)
+      return plain != ending.inflected && plain.allSatisfy(\.isASCII) ? (plain, ending.name) : nil
+    }
+    return language
+  }
+
+  /// The endings in a text, which is divided by code points: a space and the vowel sign after it are one character.
+  private static func rules(_ endings: String) -> [(
+    inflected: [Unicode.Scalar], name: [Unicode.Scalar]
+  )] {
+    endings.unicodeScalars.split(separator: " ").map { rule in
+      let parts = rule.split(separator: ":", omittingEmptySubsequences: false)
+      return (Array(parts[0]), Array(parts[parts.count - 1]))
+    }
   }
 
   private static func set(_ words: String) -> Set<String> {

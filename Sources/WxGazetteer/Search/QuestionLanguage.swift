@@ -1,0 +1,63 @@
+/// A language in which people ask about the weather and the time.
+///
+/// Its words explain what stands beside a place, see ``WordRole/noise``. They also show what is probably meant:
+/// of several places with one name, the one in a country of the language (`il pleut à Brest`), and of an
+/// inflected name, its basic form there (`ilm Tartus` is about Tartu).
+struct QuestionLanguage: Sendable {
+  let tag: String
+  /// The countries of the language.
+  let countries: [String]
+  /// Words about the weather and the time, and other words that distinguish the language from those with the
+  /// same words.
+  let words: String
+  /// The endings of inflected names.
+  let inflection: TextLanguage
+
+  /// - Parameters:
+  ///   - tag: The tag of the language.
+  ///   - countries: The countries, if not those of ``NameLanguages``.
+  ///   - words: The words.
+  ///   - endings: The endings of names that ``TextLanguage`` does not have, see its `endings`.
+  init(_ tag: String, in countries: String? = nil, _ words: String, endings: String = "") {
+    self.tag = tag
+    self.words = words
+    self.countries =
+      countries.map { $0.split(separator: " ").map(String.init) }
+      ?? NameLanguages.countries(of: tag)
+    inflection =
+      TextLanguage.named(tag)?.adding(endings: endings)
+      ?? TextLanguage(tag, common: "", endings: endings)
+  }
+
+  static let all = latin + others
+}
+
+/// A set of the languages of ``QuestionLanguage/all``.
+struct QuestionLanguages: OptionSet {
+  let rawValue: UInt64
+
+  /// The language with a position in ``QuestionLanguage/all``.
+  init(at index: Int) { rawValue = 1 << UInt64(index) }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  var languages: [QuestionLanguage] {
+    QuestionLanguage.all.indices.filter { contains(Self(at: $0)) }.map { QuestionLanguage.all[$0] }
+  }
+
+  /// The languages that most of some words are in, and at least one word about the weather or the time.
+  ///
+  /// - Parameters:
+  ///   - words: The languages of each word about the weather or the time.
+  ///   - particles: The languages of each article, preposition and the like.
+  /// - Returns: Several languages if they have as many of the words.
+  static func most(of words: [Self], beside particles: [Self]) -> Self {
+    let possible = words.reduce(Self()) { $0.union($1) }
+    guard !possible.isEmpty else { return [] }
+    let all = words + particles
+    let counts = QuestionLanguage.all.indices.map { index in
+      possible.contains(Self(at: index)) ? all.count { $0.contains(Self(at: index)) } : 0
+    }
+    let most = counts.max()
+    return counts.indices.filter { counts[$0] == most }.reduce(Self()) { $0.union(Self(at: $1)) }
+  }
+}
