@@ -19,7 +19,8 @@ package enum Confidence {
   /// that the coefficients are fitted to have such codes in capitals and in small letters only.
   private static let oddCode = 0.65
 
-  /// The bound of the confidence of a place beside the name of an area in which it is not.
+  /// The bound of the confidence of a place beside the name of an area in which it is not, and of one in that
+  /// area with a similar name.
   private static let besideOtherArea = 0.25
 
   /// The bounds of the confidence of a postal code that other countries have too, and of one of a
@@ -33,7 +34,9 @@ package enum Confidence {
     if signs.isForeignCode { return min(probability, foreignCode) }
     if signs.isOneOfCodes { return min(probability, oneOfCodes) }
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
-    if signs.aside.isContradicted { return min(probability, besideOtherArea) }
+    if signs.aside.isContradicted || signs.isNameElsewhere {
+      return min(probability, besideOtherArea)
+    }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }
     return signs.isBesideDetail ? min(probability, besideDetail) : probability

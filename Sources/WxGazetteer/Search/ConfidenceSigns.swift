@@ -28,8 +28,8 @@ package struct ConfidenceSigns {
   var soundDistance: Double?
   /// How the query misspells the name; `nil` if it does not.
   var edit: NameEdit?
-  /// Whether another, well-known place has the misspelt words as its name, but does not fit the
-  /// other words: `San Diego, Brazil` is not Santiago in Brazil.
+  /// Whether a better-known place has the words as its name, but does not fit the other words:
+  /// `San Diego, Brazil` is not Santiago in Brazil.
   var isNameElsewhere = false
   /// Whether an alternate name is so short that it is probably the code of an airport.
   var isShortAlternate = false

@@ -87,15 +87,38 @@ extension ForwardSearch {
       && !(reading?.isInCapitals(candidate.words) ?? false)
   }
 
-  /// Whether the misspelt words of a name are the name of another, well-known place, which the other
-  /// words do not fit.
+  /// Whether the words of a begun or misspelt name, or of another name of a village, are the name of a
+  /// better-known place, which the other words do not fit: `Zürich, Germany` is not about Aurich.
   func isNameElsewhere(of candidate: Candidate) -> Bool {
-    guard candidate.tier == .fuzzy, candidate.coverage.qualifiers > 0 else { return false }
-    return candidates.ranked.contains { other in
-      other.tier < .prefix && other.role == .main && other.words == candidate.words
-        && !other.coverage.aside.isEmpty
-        && gazetteer.features[other.feature].decimalImportance >= Ranking.secondPlace
+    guard candidate.coverage.qualifiers > 0 else { return false }
+    let importance = gazetteer.features[candidate.feature].decimalImportance
+    let isVillage = candidate.role == .alternate && importance < Ranking.townBeside
+    guard isVillage || candidate.tier == .fuzzy || isBegunWord(candidate) else { return false }
+    guard let postings = spans[candidate.words] else { return false }
+    let least = max(Ranking.secondPlace, importance)
+    return postings.prefix(20).indices.contains { index in
+      let other = postings[index]
+      return other.feature != candidate.feature
+        && gazetteer.features[other.feature].decimalImportance >= least
+        && (other.role == .main
+          || other.role == .tagged && isLocal(postings.ordinal(at: index), other.feature))
     }
+  }
+
+  private func isLocal(_ name: UInt8, _ feature: Int) -> Bool {
+    gazetteer.languagePenalty(of: name, feature: feature, requested: language)
+      <= NameLanguages.requested
+  }
+
+  /// Whether a name goes on within its word: `München` begins Münchendorf, but `Scarborough` is a word of
+  /// Scarborough Village.
+  private func isBegunWord(_ candidate: Candidate) -> Bool {
+    guard candidate.tier == .prefix,
+      let name = gazetteer.name(candidate.name, of: candidate.feature)
+    else { return false }
+    let rest = NameKey.key(of: name, folding: gazetteer.folding)
+      .dropFirst(words.key(candidate.words).count)
+    return rest.first != UInt8(ascii: " ")
   }
 
   /// Whether the best result is a place that is little known by this name, so that a well-known one

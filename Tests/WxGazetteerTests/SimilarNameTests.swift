@@ -1,0 +1,27 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+/// Names that resemble those of better-known places, with the whole gazetteer.
+@Suite struct SimilarNameTests {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  @Test(arguments: [
+    "Zürich, Germany", "München, Austria", "Dubai, Saudi Arabia", "Baghdad, Iran",
+  ])
+  func `a city with a wrong country is no place with a similar name there`(query: String) throws {
+    let first = try #require(try geocoder.geocode(GeocodeRequest(query: query)).first)
+    #expect(first.confidence < 0.3)
+  }
+
+  @Test(arguments: [("Scarborough Ontario", "CA"), ("Pari, TX", "US"), ("Lodi, Poland", "PL")])
+  func `a begun or misspelt name is found although a lesser place has it`(
+    query: String, country: String
+  ) throws {
+    let first = try #require(try geocoder.geocode(GeocodeRequest(query: query)).first)
+    #expect(first.place.countryCode == country)
+    #expect(first.confidence > 0.5)
+  }
+}
