@@ -159,6 +159,11 @@ import WxGazetteer
     #expect(try results(query).first?.place.name == name)
   }
 
+  @Test(arguments: ["museum Leiden", "Klinikum Augsburg", "kościół Gniezno", "Old Bridge, Multan"])
+  func `a city is taken beside a word for a building`(query: String) throws {
+    #expect(try isTaken(query))
+  }
+
   @Test(arguments: [
     ("Perth 🇬🇧", "GB"), ("London 🇨🇦", "CA"), ("Tripoli 🇱🇧", "LB"), ("🇯🇵", "JP"),
   ])

@@ -53,7 +53,28 @@ enum QueryWordTables {
     stadhuis dworzec główny lotnisko śródmieście rynek urząd nádraží hlavní letiště radnice stanica rautatieasema lentoasema keskusta \
     centralstation flygplats centrum lufthavn sentrum stasjon banegård pályaudvar belváros repülőtér gara aeroportul centrul kolodvor \
     вокзал аэропорт центр станция аэропорта вокзала летище гара аеропорт σταθμός αεροδρόμιο κέντρο havalimanı gar garı otogar ga sân bay \
-    bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 空港 机场 機場 火车站 高铁站 역 공항 터미널
+    bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 空港 机场 機場 火车站 高铁站 역 공항 터미널 \
+    library museum museums gallery theatre theater cinema church chapel cathedral mosque synagogue monastery abbey castle palace bridge \
+    stadium arena zoo aquarium observatory park garden gardens school college academy clinic pharmacy restaurant restaurants cafe pizzeria \
+    pub supermarket market cemetery courthouse embassy consulate pool \
+    bibliothek bücherei oper kino kirche dom kathedrale schloss brücke stadion tierpark stadtpark schule gymnasium krankenhaus klinikum \
+    klinik apotheke gasthaus supermarkt friedhof freibad hallenbad kindergarten polizei arzt \
+    musée bibliothèque médiathèque théâtre opéra cinéma église cathédrale chapelle château stade parc école collège lycée clinique pharmacie \
+    piscine cimetière mosquée museo biblioteca teatro cine iglesia castillo palacio puente estadio parque escuela colegio clínica farmacia \
+    restaurante mercado cementerio convento monasterio chiesa duomo cattedrale castello palazzo ponte stadio parco scuola liceo clinica \
+    ospedale ristorante mercato cimitero museu igreja castelo palácio estádio escola colégio farmácia \
+    bibliotheek schouwburg kerk kasteel brug dierentuin ziekenhuis universiteit apotheek muzeum biblioteka teatr kościół katedra zamek pałac \
+    szkoła liceum szpital uniwersytet apteka restauracja basen cmentarz knihovna knižnica divadlo kostel kostol katedrála hrad zámek zámok \
+    škola nemocnice nemocnica lékárna lekáreň restaurace reštaurácia univerzita museet bibliotek teater kyrka kirke domkyrka domkirke slott \
+    skola skole sjukhus sykehus sygehus universitet apotek kirjasto teatteri kirkko tuomiokirkko linna koulu sairaala yliopisto apteekki \
+    múzeum könyvtár színház templom iskola kórház egyetem gyógyszertár étterem muzeu muzeul bibliotecă teatru biserică catedrală castel palat \
+    școală spital universitatea farmacie muzej knjižnica kazalište crkva dvorac bolnica sveučilište univerzitet ljekarna apoteka \
+    müze müzesi kütüphane tiyatro cami camii kilise kalesi stadyum stadı hastane hastanesi üniversitesi okul okulu lise eczane restoran \
+    музей библиотека театр кинотеатр церковь собор храм замок мост стадион парк школа больница поликлиника университет аптека ресторан \
+    бібліотека церква лікарня університет μουσείο βιβλιοθήκη θέατρο εκκλησία νοσοκομείο σχολείο πανεπιστήμιο στάδιο \
+    متحف مكتبة مسجد مستشفى جامعة مدرسة قلعة موزه کتابخانه بیمارستان دانشگاه מוזיאון ספרייה אוניברסיטה \
+    अस्पताल विश्वविद्यालय स्कूल मंदिर संग्रहालय पुस्तकालय masjid gereja sekolah universitas perpustakaan \
+    大学 医院 病院 学校 博物館 博物馆 美術館 图书馆 図書館 公園 公园 酒店 대학교 병원 학교 박물관 공원
     """
 
   /// Weather, time, movement, work, greetings: what people say about a place that they name, in English and in languages
