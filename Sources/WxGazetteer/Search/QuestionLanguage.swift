@@ -5,28 +5,32 @@
 /// inflected name, its basic form there (`ilm Tartus` is about Tartu).
 struct QuestionLanguage: Sendable {
   let tag: String
-  /// The countries of the language.
-  let countries: [String]
   /// Words about the weather and the time, and other words that distinguish the language from those with the
   /// same words.
   let words: String
-  /// The endings of inflected names.
-  let inflection: TextLanguage
+  private let home: String?
+  private let endings: String
 
   /// - Parameters:
   ///   - tag: The tag of the language.
-  ///   - countries: The countries, if not those of ``NameLanguages``.
+  ///   - home: The countries, if not those of ``NameLanguages``.
   ///   - words: The words.
   ///   - endings: The endings of names that ``TextLanguage`` does not have, see its `endings`.
-  init(_ tag: String, in countries: String? = nil, _ words: String, endings: String = "") {
+  init(_ tag: String, in home: String? = nil, _ words: String, endings: String = "") {
     self.tag = tag
+    self.home = home
     self.words = words
-    self.countries =
-      countries.map { $0.split(separator: " ").map(String.init) }
-      ?? NameLanguages.countries(of: tag)
-    inflection =
-      TextLanguage.named(tag)?.adding(endings: endings)
-      ?? TextLanguage(tag, common: "", endings: endings)
+    self.endings = endings
+  }
+
+  /// The countries of the language.
+  var countries: [String] {
+    home.map { $0.split(separator: " ").map(String.init) } ?? NameLanguages.countries(of: tag)
+  }
+
+  /// The endings of inflected names. They are made for each query, of which few have such a name.
+  var inflection: TextLanguage {
+    (TextLanguage.named(tag) ?? TextLanguage(tag, common: "")).adding(endings: endings)
   }
 
   static let all = latin + others

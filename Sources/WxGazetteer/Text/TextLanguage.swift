@@ -38,10 +38,11 @@ struct TextLanguage: Sendable {
     var language = self
     language.endings += Self.rules(endings)
     language.endings += language.endings.compactMap { ending in
+      if ending.inflected.allSatisfy(\.isASCII) { return nil }
       var inflected = String.UnicodeScalarView()
       inflected.append(contentsOf: ending.inflected)
       let plain = Array(NormalizedText.base(String(inflected)).unicodeScalars)
-      return plain != ending.inflected && plain.allSatisfy(\.isASCII) ? (plain, ending.name) : nil
+      return plain.allSatisfy(\.isASCII) ? (plain, ending.name) : nil
     }
     return language
   }
