@@ -55,6 +55,11 @@ import WxGazetteer
     #expect(try confidence(query) < 0.3)
   }
 
+  @Test(arguments: ["Leeds United", "Atlanta United", "New York Times", "Seattle Times"])
+  func `a word of a club or a newspaper begins no other name`(query: String) throws {
+    #expect(try confidence(query) < 0.3)
+  }
+
   @Test(arguments: ["Brest", "Mérida", "Lincoln", "Concepción"])
   func `a name of several cities leads to a question`(query: String) throws {
     #expect(try results(query).decision == .ask)

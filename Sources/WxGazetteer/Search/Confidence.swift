@@ -19,8 +19,8 @@ package enum Confidence {
   /// that the coefficients are fitted to have such codes in capitals and in small letters only.
   private static let oddCode = 0.65
 
-  /// The bound of the confidence of a place beside the name of an area in which it is not, and of one in that
-  /// area with a similar name.
+  /// The bound of the confidence of a place beside the name of an area in which it is not, of one in that
+  /// area with a similar name, and of one that the name of a company or a work begins.
   private static let besideOtherArea = 0.25
 
   /// The bounds of the confidence of a postal code that other countries have too, and of one of a
@@ -34,7 +34,7 @@ package enum Confidence {
     if signs.isForeignCode { return min(probability, foreignCode) }
     if signs.isOneOfCodes { return min(probability, oneOfCodes) }
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
-    if signs.aside.isContradicted || signs.isNameElsewhere {
+    if signs.aside.isContradicted || signs.isNameElsewhere || signs.isBegunOrganization {
       return min(probability, besideOtherArea)
     }
     if signs.isOddCode { return min(probability, oddCode) }

@@ -57,6 +57,9 @@ package struct ConfidenceSigns {
   var isGivenName = false
   /// Whether the name is that of an airport, and begins with a given name: `Cristiano Ronaldo`.
   var isAirportOfPerson = false
+  /// Whether a begun name ends with a word of a company or a work, beside other words: `New York Times` is not
+  /// begun for Times Square.
+  var isBegunOrganization = false
   /// Whether the words of a begun or misspelt name are everyday words.
   var isEverydayGuess = false
   /// Whether a comma separates the name from what stands before or after it.

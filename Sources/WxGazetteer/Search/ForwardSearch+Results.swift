@@ -121,6 +121,9 @@ extension ForwardSearch {
     signs.isAirportOfPerson =
       signs.kind == .airport && candidate.words.count > 1
       && GivenNames.all.contains(key: words.key(candidate.words.prefix(1)))
+    signs.isBegunOrganization =
+      candidate.tier == .prefix && candidate.words.count < words.count
+      && OrganizationWords.all.contains(key: words.key(candidate.words.suffix(1)))
     signs.isEverydayGuess =
       candidate.tier >= .prefix
       && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }

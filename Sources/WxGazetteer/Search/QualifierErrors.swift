@@ -19,7 +19,8 @@ struct QualifierErrors {
           continue
         }
         var areas = Self.areas(gazetteer, near: words.key(run), work)
-        if end == words.count {
+        // `Leeds United` is a club, and not begun for Leeds in the United Kingdom.
+        if end == words.count, !OrganizationWords.all.contains(key: words.key((end - 1)..<end)) {
           let begun = Self.areas(gazetteer, beginning: words.beginnings(run), work)
           areas.merge(begun, uniquingKeysWith: min)
         }
