@@ -60,6 +60,17 @@ import WxGazetteer
     #expect(try confidence(query) < 0.3)
   }
 
+  @Test(arguments: ["Leeds via Jinhua", "Lyon via Dijon", "Hamburg via Bremen"])
+  func `two places of a journey lead to a question`(query: String) throws {
+    #expect(try results(query).decision == .ask)
+  }
+
+  @Test(arguments: [("Napoli, via Roma 12", "Naples"), ("Verona via Mazzini 8", "Verona")])
+  func `the same word before a number is that of a street`(query: String, name: String) throws {
+    #expect(try results(query).first?.place.name == name)
+    #expect(try confidence(query) > 0.8)
+  }
+
   @Test(arguments: ["Brest", "Mérida", "Lincoln", "Concepción"])
   func `a name of several cities leads to a question`(query: String) throws {
     #expect(try results(query).decision == .ask)

@@ -11,6 +11,13 @@ extension QueryReading {
       let range = tokens.indices.filter { tokens[$0].part == part }
       guard let first = range.first, let last = range.last else { continue }
       for index in range where roles[index].isStreet {
+        // `Leeds via York` is a journey, and `Torino, via Roma 5` the name of a street.
+        if index > first, links.contains(Array(words.key(index..<(index + 1)))),
+          !range.contains(where: { roles[$0] == .number })
+        {
+          roles[index] = .particle
+          continue
+        }
         let isFirst = index == first || roles[index - 1] == .number || roles[index - 1] == .unit
         if roles[index] == .streetBeforeName || (roles[index] == .street && isFirst) {
           var next = index + 1

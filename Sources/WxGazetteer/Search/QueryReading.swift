@@ -24,8 +24,8 @@ struct QueryReading {
   /// Whether each word stands between two places: `Boston to New York`.
   private let areLinks: [Bool]
 
-  private static let links = Set(
-    "to and or vs versus nach bis und oder vers et ou y och og ja till naar и или до"
+  static let links = Set(
+    "to via and or vs versus nach bis und oder vers et ou y och og ja till naar и или до"
       .split(separator: " ").map { Array($0.utf8) })
 
   /// Whether a name begins like two successive words.
