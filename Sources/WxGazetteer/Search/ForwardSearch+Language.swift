@@ -33,3 +33,16 @@ extension ForwardSearch {
   /// about the place, because people in all countries use it.
   var prefersLanguage: Bool { language != nil && language != gazetteer.english }
 }
+
+extension Gazetteer {
+  /// The importance of the best-known place in some countries, 0 if there is none. Names in other letters have
+  /// no language in the index, so their roles do not matter.
+  func fame(of postings: Postings, isLatin: Bool, in countries: CountrySet) -> Double {
+    if countries.isEmpty { return 0 }
+    let place = postings.prefix(20).first { posting in
+      (posting.role.isOwnName || !isLatin && posting.role == .alternate)
+        && countries.contains(features[posting.feature].country)
+    }
+    return place.map { features[$0.feature].decimalImportance } ?? 0
+  }
+}

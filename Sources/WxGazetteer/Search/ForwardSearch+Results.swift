@@ -229,17 +229,6 @@ extension Gazetteer {
     fame(of: postings, isCode: isCode, above: 0) { _ in false }?.fame ?? 0
   }
 
-  /// The importance of the best-known place in some countries, 0 if there is none. Names in other letters have
-  /// no language in the index, so their roles do not matter.
-  func fame(of postings: Postings, isLatin: Bool, in countries: CountrySet) -> Double {
-    if countries.isEmpty { return 0 }
-    let place = postings.prefix(20).first { posting in
-      (posting.role.isOwnName || !isLatin && posting.role == .alternate)
-        && countries.contains(features[posting.feature].country)
-    }
-    return place.map { features[$0.feature].decimalImportance } ?? 0
-  }
-
   /// The importance of the best-known place of some postings that is not excluded; `nil` if an
   /// excluded one is better known, or if it is not above a bound.
   fileprivate func fame(
