@@ -37,12 +37,12 @@ struct QuestionLanguage: Sendable {
 }
 
 /// A set of the languages of ``QuestionLanguage/all``.
-struct QuestionLanguages: OptionSet {
-  let rawValue: UInt64
+package struct QuestionLanguages: OptionSet {
+  package let rawValue: UInt64
 
   /// The language with a position in ``QuestionLanguage/all``.
-  init(at index: Int) { rawValue = 1 << UInt64(index) }
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(at index: Int) { rawValue = 1 << UInt64(index) }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   var languages: [QuestionLanguage] {
     QuestionLanguage.all.indices.filter { contains(Self(at: $0)) }.map { QuestionLanguage.all[$0] }
@@ -54,7 +54,7 @@ struct QuestionLanguages: OptionSet {
   ///   - words: The languages of each word about the weather or the time.
   ///   - particles: The languages of each article, preposition and the like.
   /// - Returns: Several languages if they have as many of the words.
-  static func most(of words: [Self], beside particles: [Self]) -> Self {
+  package static func most(of words: [Self], beside particles: [Self]) -> Self {
     let possible = words.reduce(Self()) { $0.union($1) }
     guard !possible.isEmpty else { return [] }
     let all = words + particles
