@@ -158,7 +158,9 @@ let package = Package(
     // What the project's own tests share; not a product.
     .target(
       name: "TestSupport",
-      dependencies: ["WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxLocation"],
+      dependencies: [
+        "WxPlatform", "WxCore", "WxGazetteer", "WxGazetteerBuilder", "WxLocation",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     // A library, so that the server puts the same parts together.
@@ -196,27 +198,33 @@ let package = Package(
       swiftSettings: strict),
 
     tests("WxCore", imports: ["WxTesting"]),
-    tests("WxHTTP", imports: ["WxTesting", "TestSupport"]),
+    tests("WxHTTP", imports: ["WxCore", "WxTesting", "TestSupport"]),
     tests("WxShapes", imports: ["WxCore", "TestSupport"]),
     tests("WxNotation", imports: ["WxCore"]),
     tests(
-      "WxGazetteer", imports: ["WxGazetteerBuilder", "TestSupport", "WxShapes"],
+      "WxGazetteer", imports: ["WxCore", "WxGazetteerBuilder", "WxShapes", "TestSupport"],
       excluding: ["TimeZones/agreement.py"]),
-    tests("WxGazetteerBuilder", imports: ["TestSupport"]),
+    tests("WxGazetteerBuilder", imports: ["WxCore", "WxGazetteer", "TestSupport"]),
     tests("WxC", imports: ["CWxloc", "WxCore", "WxGazetteer", "TestSupport"]),
-    tests("WxLocation", imports: ["WxTesting", "TestSupport", "WxHTTP", "WxShapes"]),
+    tests("WxLocation", imports: ["WxCore", "WxHTTP", "WxShapes", "WxTesting", "TestSupport"]),
     tests("WxSQLite"),
-    tests("WxPlaces", imports: ["WxTesting", "TestSupport", "WxSQLite"]),
-    tests("WxWeather", imports: ["WxTesting", "TestSupport", "WxHTTP", log]),
-    tests("WxAnswers", imports: ["TestSupport"]),
+    tests("WxPlaces", imports: ["WxCore", "WxShapes", "WxSQLite", "WxTesting", "TestSupport"]),
+    tests("WxWeather", imports: ["WxCore", "WxHTTP", "WxTesting", "TestSupport", log]),
+    tests("WxAnswers", imports: ["WxCore", "WxGazetteer", "TestSupport"]),
     tests("WxSettings", imports: ["WxCore"]),
     tests("WxWords"),
     tests("WxDisplay", imports: ["WxCore", "WxWeather", "WxWords"]),
-    tests("WxService", imports: ["WxTools", "WxTesting", "TestSupport"]),
+    tests(
+      "WxService",
+      imports: [
+        "WxCore", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings", "WxWords",
+        "WxAnswers", "WxTools", "WxTesting", "TestSupport",
+      ]),
     tests(
       "wxloc",
       imports: [
-        "WxCommand", "WxProgram", "WxService", "WxDisplay", "WxWords", "WxHTTP", "WxTesting",
+        "WxCore", "WxHTTP", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
+        "WxWords", "WxDisplay", "WxAnswers", "WxService", "WxCommand", "WxProgram", "WxTesting",
         "TestSupport",
       ],
       excluding: ["Snapshots"]),
