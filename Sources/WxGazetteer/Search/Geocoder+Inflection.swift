@@ -39,12 +39,13 @@ extension Geocoder {
     for word in unknown.prefix(Self.mostWords) {
       guard work.continues(after: 20 * inflections.count) else { break }
       let next = isKnown && unknown.contains(word + 1) ? reading.written(word + 1) : nil
-      for name in inflections.names(for: reading.written(word)) {
+      lazy var seconds = next.map { [$0] + inflections.names(for: $0) } ?? []
+      for name in inflections.names(for: reading.written(word)) where !work.isOver {
         if name.count >= Self.shortest { consider(name, word..<(word + 1)) }
-        guard let next, work.continues(after: 40), gazetteer.hasName(beginning: name) else {
+        guard next != nil, work.continues(after: 40), gazetteer.hasName(beginning: name) else {
           continue
         }
-        for second in [next] + inflections.names(for: next) {
+        for second in seconds where !work.isOver {
           consider(name + " " + second, word..<(word + 2))
         }
       }
