@@ -56,9 +56,9 @@ extension Geocoder {
       {
         search.readBesideOtherWords(reading)
         let isUncertain = !search.hasExplainedAnswer || search.isLittleKnown
-        let isAbroad = search.isAbroad(reading)
+        let isAbroad = search.isAbroad
         if triesOtherForms, isUncertain || isAbroad {
-          let found = self.uninflected(reading, request, work)
+          let found = self.uninflected(reading, request, home: search.filter.spoken, work)
           uninflected = isUncertain ? found : []
           if isAbroad, let first = found.first, first.isIn(reading.languages),
             first.value > search.candidates.best - Ranking.abroad

@@ -8,7 +8,7 @@ struct FeatureFilter {
   let possibleCountries: CountrySet
   private let preferred: [UInt16]
   /// The countries in whose language the query is.
-  private var spoken: [UInt16] = []
+  private(set) var spoken = CountrySet.none
   private let box: BoundingBox?
   private let area: (any Region)?
   private let near: Coordinate?
@@ -28,7 +28,7 @@ struct FeatureFilter {
   var costOfCreating: Int { countries == nil && preferred.isEmpty ? 0 : 2000 }
 
   /// Prefers some countries for names as written.
-  mutating func prefer(_ codes: [String]) { spoken = gazetteer.countries(codes) }
+  mutating func prefer(_ codes: [String]) { spoken = gazetteer.countrySet(codes) }
 
   func admits(_ feature: Int) -> Bool {
     let record = gazetteer.features[feature]
@@ -80,7 +80,7 @@ struct FeatureFilter {
 
 extension Gazetteer {
   /// The countries with some ISO codes as a set.
-  func countrySet(_ codes: [String]) -> CountrySet {
+  fileprivate func countrySet(_ codes: [String]) -> CountrySet {
     countries(codes).reduce(into: CountrySet.none) { $0.insert($1) }
   }
 

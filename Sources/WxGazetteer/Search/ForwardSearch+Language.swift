@@ -4,23 +4,22 @@ extension ForwardSearch {
   /// Prefers the countries in whose language the words about the weather and the time are.
   mutating func preferCountriesOfLanguage(_ reading: QueryReading) {
     let countries = reading.languages.flatMap(\.countries)
-    guard !countries.isEmpty, work.continues(after: 2000) else { return }
+    guard !countries.isEmpty, !work.isOver, work.continues(after: 2000) else { return }
     filter.prefer(countries)
   }
 
   /// Whether the query is in a language that none of the countries of the best result speaks, and the place is
   /// not so well known that it is meant all the same: `Tartus` in Syria, in `ilm Tartus`.
-  func isAbroad(_ reading: QueryReading) -> Bool {
-    guard !reading.languages.isEmpty, let best = candidates.ranked.first,
+  var isAbroad: Bool {
+    guard !filter.spoken.isEmpty, let best = candidates.ranked.first,
       gazetteer.features[best.feature].decimalImportance < Ranking.certainty
     else { return false }
-    return !isHome(best, reading)
+    return !isHome(best)
   }
 
   /// Whether a result is in a country of the language of the query.
-  func isHome(_ candidate: Candidate, _ reading: QueryReading) -> Bool {
-    gazetteer.countrySet(reading.languages.flatMap(\.countries))
-      .contains(gazetteer.features[candidate.feature].country)
+  func isHome(_ candidate: Candidate) -> Bool {
+    filter.spoken.contains(gazetteer.features[candidate.feature].country)
   }
 
   /// The bonus of a name as written, for a place whose country speaks the language of the request.

@@ -60,9 +60,8 @@ extension ForwardSearch {
     if gazetteer.kind(of: best.feature) == .airport { return true }
     if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
     // A question about the weather means a town of that name in a country of its language.
-    let isAtHome = reading.map { isHome(best, $0) } ?? false
     return gazetteer.features[best.feature].decimalImportance
-      < (isAtHome ? Ranking.townBeside : Ranking.everydayPlace)
+      < (isHome(best) ? Ranking.townBeside : Ranking.everydayPlace)
   }
 
   /// Whether a place was found by an alternate name of three letters, which is probably the code of

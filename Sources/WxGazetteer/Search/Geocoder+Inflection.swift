@@ -12,15 +12,21 @@ extension Geocoder {
   /// The places that a query means if its unknown words are the inflected name of a well-known one:
   /// `pogoda w Krakowie` is about Kraków. Only a query with a preposition or a word about the weather
   /// is read so.
+  ///
+  /// - Parameters:
+  ///   - reading: What the words are.
+  ///   - request: The query and its filters.
+  ///   - home: The countries in whose language the query is.
+  ///   - work: Counts the steps.
+  /// - Returns: The places with this name.
   func uninflected(
-    _ reading: QueryReading, _ request: GeocodeRequest, _ work: SearchWork
+    _ reading: QueryReading, _ request: GeocodeRequest, home: CountrySet, _ work: SearchWork
   ) -> [RankedResult] {
     guard
       !reading.languages.isEmpty
         || reading.roles.contains(where: { $0 == .particle || $0 == .noise })
     else { return [] }
     let inflections = reading.inflections
-    let home = gazetteer.countrySet(reading.languages.flatMap(\.countries))
     var best = (importance: -Double.infinity, words: 0..<0, name: "")
     func consider(_ name: String, _ words: Range<Int>) {
       guard work.continues(after: 80) else { return }
@@ -96,9 +102,8 @@ extension [TextLanguage] {
     var names: [String] = []
     let scalars = Array<Unicode.Scalar>(word.unicodeScalars)
     for stem in flatMap({ $0.stems(of: scalars[...]) }) {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: stem.scalars)
-      if !names.contains(String(view)) { names.append(String(view)) }
+      let name = String(String.UnicodeScalarView(stem.scalars))
+      if !names.contains(name) { names.append(name) }
     }
     return names
   }
