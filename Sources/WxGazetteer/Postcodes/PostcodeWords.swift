@@ -33,7 +33,7 @@ struct PostcodeWords: Sendable {
   /// All words, and those that people write about any country.
   static let all =
     "postal code postalcode "
-    + table.map { $0.phrases.replacing(",", with: " ") }.joined(separator: " ")
+    + table.flatMap { $0.phrases.split(separator: ",") }.joined(separator: " ")
 
   /// Languages or countries, and the phrases there. One of several languages is in several lines.
   private static let table: [(languages: String, phrases: String)] = [

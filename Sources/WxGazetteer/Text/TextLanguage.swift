@@ -39,9 +39,8 @@ struct TextLanguage: Sendable {
     language.endings += Self.rules(endings)
     language.endings += language.endings.compactMap { ending in
       if ending.inflected.allSatisfy(\.isASCII) { return nil }
-      var inflected = String.UnicodeScalarView()
-      inflected.append(contentsOf: ending.inflected)
-      let plain = Array(NormalizedText.base(String(inflected)).unicodeScalars)
+      let inflected = String(String.UnicodeScalarView(ending.inflected))
+      let plain = Array(NormalizedText.base(inflected).unicodeScalars)
       return plain.allSatisfy(\.isASCII) ? (plain, ending.name) : nil
     }
     return language
