@@ -44,8 +44,8 @@ struct NowFacts {
   ///
   /// Dangerous values come first, so that even a low terminal shows them.
   var first: [Fact] {
-    let facts = [wind, gusts, humidity, pressure, clouds, visibility].compactMap(\.self)
-    return facts.filter { $0.danger != nil } + facts.filter { $0.danger == nil } + snowDepth
+    let facts = [wind, gusts, humidity, pressure, clouds, visibility, snowDepth].compactMap(\.self)
+    return facts.filter { $0.danger != nil } + facts.filter { $0.danger == nil }
   }
   /// Returns the facts of the second column on a wide terminal, with values of this width.
   func second(width: Int) -> [Fact] {
@@ -57,10 +57,11 @@ struct NowFacts {
   }
   /// Returns all facts for a narrow terminal, with values of this width.
   func all(width: Int) -> [Fact] {
-    let usual = [wind, humidity, pressure, uv, air(width: width), sun].compactMap(\.self)
+    let usual = [wind, humidity, pressure, uv, air(width: width), sun, snowDepth]
+      .compactMap(\.self)
     // Facts that a narrow page omits are shown if they are dangerous.
     let rare = [gusts, visibility, precipitation].compactMap(\.self).filter { $0.danger != nil }
-    return rare + usual + snowDepth
+    return rare + usual
   }
 
   private var wind: Fact? {
@@ -119,9 +120,8 @@ struct NowFacts {
   }
 
   /// The snow on the ground, if there is any.
-  private var snowDepth: [Fact] {
-    guard let depth = display.measures.snowDepth(reading?.snowOnGround) else { return [] }
-    return [fact("snowDepth", depth)]
+  private var snowDepth: Fact? {
+    display.measures.snowDepth(reading?.snowOnGround).map { fact("snowDepth", $0) }
   }
 
   private var uv: Fact? {

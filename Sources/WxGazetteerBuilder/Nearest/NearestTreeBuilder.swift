@@ -18,6 +18,8 @@ struct NearestTreeBuilder {
   private var order: [Int]
   private var boxes: [TreeBox]
   private let depth: Int
+  /// The places in the order of the tree.
+  private(set) var ordered: [TreePlace] = []
 
   init(_ places: [TreePlace]) {
     self.places = places
@@ -26,14 +28,11 @@ struct NearestTreeBuilder {
     let zero = UnitVector(latitude: 0, longitude: 0)
     boxes = Array(repeating: TreeBox(low: zero, high: zero), count: 2 << depth)
     split(node: 1, level: 0, position: 0)
+    ordered = order.map { places[$0] }
   }
-
-  /// The places in the order of the tree.
-  var ordered: [TreePlace] { order.map { places[$0] } }
 
   /// Writes the tree and the sections of its places.
   func write(to writer: inout IndexWriter) {
-    let ordered = ordered
     writer.add(.treeBoxes, boxes)
     writer.add(.treePoints, ordered.map(\.point))
     writer.add(.treeFeatures, ordered.map(\.feature))
