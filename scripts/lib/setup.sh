@@ -237,6 +237,12 @@ link_statically() {
 # Release builds. The server needs more packages, and its trait changes how every module is compiled, so builds with it
 # have a folder of their own. `with_server=yes` builds everything there: the two programs share their modules.
 with_server=${WXLOC_WITH_SERVER-no}
+# compile COMMAND...: runs the package manager. Memory in large pages saves the compiler a fifth of its time; glibc 2.35 and
+# newer know the option, and others ignore it.
+compile() {
+  GLIBC_TUNABLES=${GLIBC_TUNABLES:+$GLIBC_TUNABLES:}glibc.malloc.hugetlb=1 "$@" </dev/null
+}
+
 # Where scripts/test puts the modules of the testing library.
 test_modules=$root/.build/test-modules
 
@@ -248,8 +254,8 @@ release_build() {
   if [[ $1 == server ]]; then options=(--scratch-path "$root/.build/server" --traits Server); fi
   # The tests need this option. Without it here, scripts/test would compile every module again.
   if [[ $1 == server && $OSTYPE == linux* ]]; then options+=(-Xswiftc -I -Xswiftc "$test_modules"); fi
-  swift build --package-path "$root" -c release --static-swift-stdlib -debug-info-format none \
-    -Xcc "-ffile-prefix-map=$root/=" "${options[@]}" "${@:2}" </dev/null
+  compile swift build --package-path "$root" -c release --static-swift-stdlib -debug-info-format none \
+    -Xcc "-ffile-prefix-map=$root/=" "${options[@]}" "${@:2}"
 }
 
 # release_folder: the build folder of what this machine builds: "server" or "command".
