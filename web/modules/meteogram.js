@@ -143,7 +143,7 @@ function describe(hour, now) {
 
 function legend() {
   return h("p", { class: "legend", "aria-hidden": "true" },
-    [["key-temperature", "label.temperature"], ["key-felt", "web.feelsLike"], ["key-rain", "label.rain"], ["key-chance", "web.chance"], ["key-cloud", "label.clouds"], ["key-wind", "label.wind"], ["key-gust", "label.gusts"]]
+    [["key-temperature", "label.temperature"], ["key-felt", "web.feelsLike"], ["key-rain", "web.precipitation"], ["key-chance", "web.chance"], ["key-cloud", "label.clouds"], ["key-wind", "label.wind"], ["key-gust", "label.gusts"]]
       .map(([key, text]) => h("span", null, h("i", { class: key }), inline(t(text)))));
 }
 
