@@ -18,7 +18,7 @@ public enum CompassPoint: String, Hashable, Sendable, CaseIterable {
   case northNorthWest = "NNW"
 
   /// The point nearest to a direction in degrees clockwise from north.
-  public init(degrees: Double) {
+  public init(degrees: Degrees) {
     let rest = degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0
     let sixteenth = ((rest < 0 ? rest + 360 : rest) / 22.5).rounded()
     self = Self.allCases[Int(sixteenth) % 16]

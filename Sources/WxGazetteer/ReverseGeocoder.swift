@@ -6,9 +6,9 @@ public struct NearbyPlace: Hashable, Sendable {
   /// The place.
   public var place: Place
   /// The great-circle distance from the position to the place in meters.
-  public var distance: Double
+  public var distance: Meters
   /// The initial bearing from the position to the place in degrees from true north, 0 to 360.
-  public var bearing: Double
+  public var bearing: Degrees
 
   /// Creates a nearby place with its distance and bearing from a position.
   package init(_ place: Place, from coordinate: Coordinate) {

@@ -76,7 +76,7 @@ public enum CoordinateNotation {
   }
 
   /// The maximum length of a coordinate in UTF-8 bytes.
-  public static let maximumLength = 1000
+  package static let maximumLength = 1000
 
   /// Reads a text in any notation; pure, in time and memory linear in the length of the text.
   public static func read(_ text: some StringProtocol) -> Reading {

@@ -8,7 +8,7 @@ public struct GeoCircle: Hashable, Sendable {
   /// The center.
   public let center: Coordinate
   /// The radius in meters, above 0 and at most half of the Earth's circumference (about 20,015 km).
-  public let radius: Double
+  public let radius: Meters
 
   /// Creates a circle.
   ///
@@ -16,7 +16,7 @@ public struct GeoCircle: Hashable, Sendable {
   ///   - center: The center.
   ///   - radius: The radius in meters.
   /// - Throws: ``AreaError/badCircle(detail:)`` if the radius is out of range.
-  public init(center: Coordinate, radius: Double) throws(AreaError) {
+  public init(center: Coordinate, radius: Meters) throws(AreaError) {
     guard radius > 0, radius <= Self.maximumRadius else {
       throw .badCircle(
         detail: "a radius of \(radius) m is not between 0 and \(Int(Self.maximumRadius)) m")
@@ -34,7 +34,7 @@ extension GeoCircle: Region {
 
   /// Returns the distance in meters to the circle: negative inside, positive outside. It is exact
   /// on the sphere.
-  public func signedDistance(to coordinate: Coordinate) -> Double {
+  public func signedDistance(to coordinate: Coordinate) -> Meters {
     GreatCircle.distance(center, coordinate) - radius
   }
 }

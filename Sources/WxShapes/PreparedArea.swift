@@ -48,7 +48,7 @@ public final class PreparedArea: Region {
   /// billionth; the sphere itself is within 0.56 % of the ellipsoid. Cuts at the antimeridian and
   /// edges of the map at the poles are not borders. For an area that covers the globe, the distance
   /// is half the Earth's circumference.
-  public func signedDistance(to coordinate: Coordinate) -> Double {
+  public func signedDistance(to coordinate: Coordinate) -> Meters {
     let distance = border.distance(to: coordinate)
     return contains(coordinate) ? -distance : distance
   }

@@ -1,19 +1,19 @@
 /// A box between two meridians and two parallels; it may cross the antimeridian.
 public struct BoundingBox: Hashable, Sendable {
   /// The western edge in degrees; east of `east` if the box crosses the antimeridian.
-  public let west: Double
+  public let west: Degrees
   /// The southern edge in degrees.
-  public let south: Double
+  public let south: Degrees
   /// The eastern edge in degrees.
-  public let east: Double
+  public let east: Degrees
   /// The northern edge in degrees.
-  public let north: Double
+  public let north: Degrees
 
   /// Creates a box from its edges in degrees, in the order of RFC 7946: west, south, east, north.
   ///
   /// Returns `nil` if an edge is not on the globe or the south is above the north. Longitudes are
   /// wrapped; edges a whole turn or more apart make a box around the globe.
-  public init?(west: Double, south: Double, east: Double, north: Double) {
+  public init?(west: Degrees, south: Degrees, east: Degrees, north: Degrees) {
     guard south <= north,
       let southWest = Coordinate(latitude: south, longitude: west),
       let northEast = Coordinate(latitude: north, longitude: east)

@@ -3,15 +3,15 @@
 /// A value of this type is always valid: finite, latitude within ±90°, longitude in [-180°, 180°).
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, −90 to 90.
-  public let latitude: Double
+  public let latitude: Degrees
   /// Degrees east of Greenwich, −180 (included) to 180 (excluded).
-  public let longitude: Double
+  public let longitude: Degrees
 
   /// Creates a coordinate; a longitude outside [-180, 180) is wrapped.
   ///
   /// Returns `nil` if a number is not finite, the latitude is beyond a pole, or the longitude is
   /// more than two turns away, which no receiver or person means.
-  public init?(latitude: Double, longitude: Double) {
+  public init?(latitude: Degrees, longitude: Degrees) {
     guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 720 else {
       return nil
     }
@@ -26,7 +26,7 @@ public struct Coordinate: Hashable, Sendable {
   ///   - latitude: Degrees north of the equator.
   ///   - longitude: Degrees east of Greenwich.
   /// - Throws: ``InvalidCoordinate`` if ``init(latitude:longitude:)`` returns `nil`.
-  public init(_ latitude: Double, _ longitude: Double) throws(InvalidCoordinate) {
+  public init(_ latitude: Degrees, _ longitude: Degrees) throws(InvalidCoordinate) {
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       throw InvalidCoordinate(latitude: latitude, longitude: longitude)
     }

@@ -13,7 +13,7 @@ public protocol Region: Hashable, Sendable {
 
 extension Region {
   /// Returns the meters from a coordinate to the region; 0 inside.
-  public func distance(to coordinate: Coordinate) -> Double {
+  public func distance(to coordinate: Coordinate) -> Meters {
     max(0, signedDistance(to: coordinate))
   }
 }

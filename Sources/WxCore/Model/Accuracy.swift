@@ -4,7 +4,7 @@
 /// reports "perfect", and a negative number is not a number of meters.
 public enum HorizontalAccuracy: Hashable, Sendable {
   /// A radius in meters, and its origin.
-  case known(Double, origin: AccuracyOrigin)
+  case known(Meters, origin: AccuracyOrigin)
   /// No accuracy was reported.
   case unknown
   /// The reported value cannot be a radius: see ``isPlausible(_:)``.
@@ -21,12 +21,12 @@ public enum HorizontalAccuracy: Hashable, Sendable {
   package static func isPlausible(_ meters: Double) -> Bool { plausibleRadii.contains(meters) }
 
   /// Creates a measured radius in meters, or ``invalid`` if it is not plausible.
-  public init(measured meters: Double, origin: AccuracyOrigin) {
+  public init(measured meters: Meters, origin: AccuracyOrigin) {
     self = Self.isPlausible(meters) ? .known(meters, origin: origin) : .invalid
   }
 
   /// The radius in meters, if it is known.
-  public var meters: Double? {
+  public var meters: Meters? {
     guard case .known(let meters, _) = self else { return nil }
     return meters
   }

@@ -10,5 +10,5 @@ extension Fix {
 
   /// Returns the age in seconds at a wall-clock time, counted from ``measuredAt``; never negative,
   /// since a receiver's clock may be ahead of ours.
-  public func age(at now: Date) -> Double { max(0, now.timeIntervalSince(measuredAt)) }
+  public func age(at now: Date) -> Seconds { max(0, now.timeIntervalSince(measuredAt)) }
 }

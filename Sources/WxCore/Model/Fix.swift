@@ -39,13 +39,13 @@ public struct Fix: Hashable, Sendable {
   /// The horizontal accuracy.
   public var accuracy: HorizontalAccuracy
   /// Meters above mean sea level.
-  public var altitudeMSL: Double?
+  public var altitudeMSL: Meters?
   /// Meters above the WGS 84 ellipsoid.
-  public var altitudeHAE: Double?
+  public var altitudeHAE: Meters?
   /// Meters per second over ground.
-  public var speed: Double?
+  public var speed: MetersPerSecond?
   /// The course over ground, degrees from true north.
-  public var course: Double?
+  public var course: Degrees?
   /// The time that the source reported, which may be wrong (see ``FixFlag/dateSuspect``).
   public var time: Date?
   /// The wall-clock time of arrival.
@@ -65,10 +65,10 @@ public struct Fix: Hashable, Sendable {
   public init(
     coordinate: Coordinate,
     accuracy: HorizontalAccuracy = .unknown,
-    altitudeMSL: Double? = nil,
-    altitudeHAE: Double? = nil,
-    speed: Double? = nil,
-    course: Double? = nil,
+    altitudeMSL: Meters? = nil,
+    altitudeHAE: Meters? = nil,
+    speed: MetersPerSecond? = nil,
+    course: Degrees? = nil,
     time: Date? = nil,
     receivedAt: Date,
     source: String,

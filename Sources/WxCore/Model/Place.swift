@@ -60,7 +60,7 @@ public struct Place: Hashable, Sendable {
   /// The number of inhabitants.
   public var population: Int?
   /// The elevation in meters above mean sea level.
-  public var elevation: Double?
+  public var elevation: Meters?
   /// The IANA time zone identifier.
   public var timeZone: String?
 
@@ -76,7 +76,7 @@ public struct Place: Hashable, Sendable {
     admin1Code: String? = nil,
     admin2: String? = nil,
     population: Int? = nil,
-    elevation: Double? = nil,
+    elevation: Meters? = nil,
     timeZone: String? = nil
   ) {
     self.id = id

@@ -27,7 +27,7 @@ public struct SunTimes: Hashable, Sendable {
   /// Whether the sun rises and sets at all.
   public let state: SunState
   /// The time for which the sun is above the horizon, in seconds, 0 to about 86,400.
-  public let dayLength: Double
+  public let dayLength: Seconds
 
   /// Computes the times of a date.
   ///

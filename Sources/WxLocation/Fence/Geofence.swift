@@ -33,7 +33,7 @@ public struct Geofence: Sendable {
   ///   - center: The center.
   ///   - radius: The radius in meters.
   /// - Returns: The fence.
-  public static func circle(name: String, center: Coordinate, radius: Double) -> Geofence {
+  public static func circle(name: String, center: Coordinate, radius: Meters) -> Geofence {
     Geofence(name: name, extent: radius) { GreatCircle.distance(center, $0) - radius }
   }
 

@@ -1,3 +1,5 @@
+public import WxCore
+
 /// The criteria for accepting a fix, and how long to wait for one.
 ///
 /// In terms of Core Location: ``minimumDistance`` is `distanceFilter`; ``maximumAccuracy`` rejects
@@ -14,7 +16,7 @@ public struct LocationPolicy: Hashable, Sendable {
   }
 
   /// The largest acceptable radius in meters; `nil` accepts any known radius.
-  public var maximumAccuracy: Double?
+  public var maximumAccuracy: Meters?
   /// The greatest acceptable age, both since the arrival of a fix and since the time that it
   /// states; `nil` accepts any age.
   public var maximumAge: Duration?
@@ -38,7 +40,7 @@ public struct LocationPolicy: Hashable, Sendable {
   /// Watching only: the distance in meters, beyond the errors of both fixes, that a fix must move
   /// to be reported. A source that answers once is queried less often while the position is still.
   /// `nil` reports every fix.
-  public var minimumDistance: Double?
+  public var minimumDistance: Meters?
   /// Watching only: the time between two fixes that are reported while the position is still, if
   /// there is a minimum distance; `nil` reports none.
   package var stillInterval: Duration?

@@ -136,7 +136,7 @@ public struct VisitDetector: Sendable {
 /// What counts as a stay.
 public struct VisitPolicy: Hashable, Sendable {
   /// The largest distance in meters of a fix from the center of its stay.
-  public var radius = 75.0
+  public var radius: Meters = 75
   /// The shortest stay.
   public var minimumStay = Duration.seconds(300)
 
@@ -159,7 +159,7 @@ public struct VisitEvent: Hashable, Sendable {
   /// The center of the stay.
   public var center: Coordinate
   /// The radius around the center in meters that contains the stay.
-  public var radius: Double
+  public var radius: Meters
   /// The time of the first fix there.
   public var arrivedAt: Date
   /// For a departure, the time of the last fix there.

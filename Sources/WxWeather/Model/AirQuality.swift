@@ -1,4 +1,5 @@
 public import struct WxPlatform.Date
+public import WxCore
 
 /// The air quality. Providers have different scales; those that a provider does not have are `nil`.
 public struct AirQuality: Hashable, Sendable {
@@ -11,22 +12,22 @@ public struct AirQuality: Hashable, Sendable {
   /// OpenWeatherMap's grade, 1 (good) to 5 (very poor).
   public var grade: Int?
   /// Particles up to 2.5 µm in micrograms per cubic meter.
-  public var pm25: Double?
+  public var pm25: MicrogramsPerCubicMeter?
   /// Particles up to 10 µm in micrograms per cubic meter.
-  public var pm10: Double?
+  public var pm10: MicrogramsPerCubicMeter?
 
   /// Carbon monoxide in micrograms per cubic meter.
-  public var carbonMonoxide: Double?
+  public var carbonMonoxide: MicrogramsPerCubicMeter?
   /// Nitrogen monoxide in micrograms per cubic meter.
-  public var nitrogenMonoxide: Double?
+  public var nitrogenMonoxide: MicrogramsPerCubicMeter?
   /// Nitrogen dioxide in micrograms per cubic meter.
-  public var nitrogenDioxide: Double?
+  public var nitrogenDioxide: MicrogramsPerCubicMeter?
   /// Ozone in micrograms per cubic meter.
-  public var ozone: Double?
+  public var ozone: MicrogramsPerCubicMeter?
   /// Sulphur dioxide in micrograms per cubic meter.
-  public var sulphurDioxide: Double?
+  public var sulphurDioxide: MicrogramsPerCubicMeter?
   /// Ammonia in micrograms per cubic meter.
-  public var ammonia: Double?
+  public var ammonia: MicrogramsPerCubicMeter?
 
   /// The pollen by hour, from the present one on, for at most a day; empty where the provider has
   /// none.

@@ -6,14 +6,14 @@ public struct Day: Hashable, Sendable {
   /// The local date at the place: a calendar day, not a point in time.
   public var date: CalendarDate
   /// The highest temperature in degrees Celsius; never below ``low``. `nil` for a partial day.
-  public var high: Double?
+  public var high: Celsius?
   /// The lowest temperature in degrees Celsius. `nil` for a partial day.
-  public var low: Double?
+  public var low: Celsius?
   /// The highest temperature between about 6 and 18 o'clock in degrees Celsius, if the provider
   /// gives one.
-  public var daytimeHigh: Double?
+  public var daytimeHigh: Celsius?
   /// The lowest temperature of the following night in degrees Celsius, if the provider gives one.
-  public var overnightLow: Double?
+  public var overnightLow: Celsius?
   /// The time at which the upper limb of the sun appears; `nil` if it does not, for example in
   /// polar night.
   public var sunrise: Date?
@@ -22,13 +22,13 @@ public struct Day: Hashable, Sendable {
   /// The moon phase from new moon to new moon: 0 is new, 0.5 full; below 1.
   public var moonPhase: Double?
   /// The precipitation of the day, in millimeters of liquid water.
-  public var precipitation: Double?
+  public var precipitation: Millimeters?
   /// The probability of precipitation in percent, 0 to 100.
-  public var precipitationProbability: Double?
+  public var precipitationProbability: Percent?
   /// The highest mean wind speed in meters per second.
-  public var windSpeed: Double?
+  public var windSpeed: MetersPerSecond?
   /// The highest gust speed in meters per second.
-  public var windGust: Double?
+  public var windGust: MetersPerSecond?
   /// The highest UV index (WHO), which has no unit.
   public var uvIndex: Double?
   /// The most significant weather of the daylight hours.
@@ -36,7 +36,7 @@ public struct Day: Hashable, Sendable {
   /// The provider's own text for the condition, safe for a terminal.
   public var conditionText: String?
   /// The provider's own code for the condition.
-  public var providerCode: String?
+  package var providerCode: String?
   /// The name of the image for the condition, always that of daytime.
   public var icon: WeatherIcon
   /// The number of forecast steps that the day was built from; `nil` if the provider gave days.

@@ -25,7 +25,7 @@ public struct WeatherReport: Hashable, Sendable {
   public var minutes: [WeatherObservation]
   /// The resolution of the data behind ``minutes`` in seconds: 3600 if the provider interpolates
   /// hours, so that the steps do not say when in the hour it rains.
-  public var minuteResolution: Double?
+  public var minuteResolution: Seconds?
   /// The provider of the forecast; without a forecast, the provider of the rest.
   public var provider: WeatherProvider
   /// The providers that were queried but gave no forecast, in order, with the reasons.

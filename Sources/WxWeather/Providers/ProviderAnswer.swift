@@ -1,4 +1,5 @@
 package import struct WxPlatform.Date
+public import WxCore
 
 /// The contents of one response from a provider: parts of a report, and related data.
 public struct ProviderAnswer: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct ProviderAnswer: Hashable, Sendable {
   /// The precipitation of the next hour or two; empty if there is none for the place.
   public var minutes: [WeatherObservation]?
   /// The resolution of the data behind ``minutes``, in seconds.
-  public var minuteResolution: Double?
+  public var minuteResolution: Seconds?
   /// Parts that are missing from the response.
   public var failures: [WeatherPart: WeatherError] = [:]
   /// The IANA time zone at the place.
@@ -25,7 +26,7 @@ public struct ProviderAnswer: Hashable, Sendable {
   /// Seconds ahead of UTC at the place.
   public var utcOffset: Int?
   /// The elevation of the forecast in meters above mean sea level.
-  public var elevation: Double?
+  public var elevation: Meters?
   /// Notices to show the user once, for example about an upcoming change at the provider.
   public var notices: [String] = []
   /// The time at which the provider generated it.

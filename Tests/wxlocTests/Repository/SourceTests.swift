@@ -147,7 +147,7 @@ import Testing
   /// The maximum number of public declarations of the products, each of which is a promise to
   /// others; without the members that protocols of the standard library demand. The aim is 800: make
   /// another declaration `package` before you raise this number.
-  private static let maximumPublicDeclarations = 840
+  private static let maximumPublicDeclarations = 836
 
   @Test func `the public declarations of the libraries are few`() throws {
     let manifest = try Repository.text(of: "Package.swift")
@@ -155,7 +155,7 @@ import Testing
       manifest.matches(of: #/\.library\(name: "(\w+)", targets/#).map { String($0.1) })
     let declaration = #/^\s*(?:@[\w()]+\s+)*public (?!import|extension)/#
     let demanded =
-      #/static func (==|<)|func (hash\(into|encode\(to|makeAsyncIterator|next\(\))|var (\w*[dD]escription|customMirror)\b|init\((from decoder|\w+Literal|\w+Interpolation)|typealias (Element|Failure)\b/#
+      #/static func (==|<)|func (hash\(into|encode\(to|makeAsyncIterator|next\(\)|appendLiteral|advanced\(by|duration\(to|sleep\(until)|var (\w*[dD]escription|customMirror|now|minimumResolution)\b|init\((from decoder|\w+Literal|\w+Interpolation)|typealias (Element|Failure)\b|struct (Instant|Iterator|StringInterpolation)\b/#
     var counts: [String: Int] = [:]
     var demandedCount = 0
     for file in Self.sources {
