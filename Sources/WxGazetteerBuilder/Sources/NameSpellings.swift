@@ -14,9 +14,9 @@ struct NameSpellings {
   }
 
   private static func spelling(of name: String) -> String {
-    var words = name.lowercased().split { " -.'’".contains($0) }
-    for index in words.indices where words[index] == "st" { words[index] = "saint" }
-    let joined = words.joined()
+    // By scalars: finding the ends of characters would take most of the time.
+    let words = name.lowercased().unicodeScalars.split { " -.'’".unicodeScalars.contains($0) }
+    let joined = words.map { $0.elementsEqual("st".unicodeScalars) ? "saint" : String($0) }.joined()
     // Most names have no diacritics.
     if joined.utf8.allSatisfy({ $0 < 0x80 }) { return joined }
     let letters = CanonicalForm.decomposed(joined).filter {

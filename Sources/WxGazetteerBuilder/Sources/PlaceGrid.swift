@@ -134,16 +134,22 @@ private struct NameFilter {
 
   init(_ names: Set<String>) {
     self.names = names
-    hashes = Set(names.map { SourceTexts.hash($0.utf8) })
+    hashes = Set(names.map { Self.hash($0.utf8) })
   }
 
-  /// Whether a text is one of the names, in any case. The lowercase form of a text that is not ASCII takes a while, so
-  /// only such texts, and those whose hash fits, are looked up by it.
+  /// Whether a text is one of the names, in any case. Only a text whose hash fits is looked up in lowercase, which takes a
+  /// while.
   func contains(_ utf8: ArraySlice<UInt8>) -> Bool {
-    let isASCII = utf8.allSatisfy { $0 < 0x80 }
-    let lowercased = utf8.lazy.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }
-    guard !isASCII || hashes.contains(SourceTexts.hash(lowercased)) else { return false }
+    // The letters K (the kelvin sign) and İ are not ASCII, but their lowercase forms are.
+    let mayBecomeASCII = utf8.contains { $0 == 0xE2 || $0 == 0xC4 }
+    guard mayBecomeASCII || hashes.contains(Self.hash(utf8)) else { return false }
     return names.contains(String(decoding: utf8, as: UTF8.self).lowercased())
+  }
+
+  /// The hash of the ASCII letters in lowercase; what is not ASCII is left out.
+  private static func hash(_ utf8: some Collection<UInt8>) -> UInt64 {
+    SourceTexts.hash(
+      utf8.lazy.filter { $0 < 0x80 }.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 })
   }
 }
 

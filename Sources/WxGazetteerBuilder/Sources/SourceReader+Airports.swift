@@ -142,7 +142,11 @@ extension SourceReader {
   private func beginnings(of place: Int?) -> [String] {
     guard let place else { return [] }
     let strings = names.shownTexts(of: features[place]).map { names.texts[$0] }
-    return strings.dropFirst().filter { $0.count >= 4 && strings[0].hasPrefix($0 + " ") }
+    let main = strings[0].utf8
+    return strings.dropFirst().filter {
+      main.starts(with: $0.utf8) && main.dropFirst($0.utf8.count).first == UInt8(ascii: " ")
+        && $0.count >= 4
+    }
   }
 
   /// The main name of a place and its names in a language.
