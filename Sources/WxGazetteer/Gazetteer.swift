@@ -28,6 +28,7 @@ public final class Gazetteer: Sendable {
   let zones: Table<UInt32>
   let commonWords: CommonWords
   let genericTerms = FoldedWords { GenericTerms(folding: $0) }
+  let featureWords = FoldedWords { FeatureWords(folding: $0) }
   let vocabulary = FoldedWords { QueryVocabulary(folding: $0) }
   let airportWords = FoldedWords { AirportWords(folding: $0) }
   let postcodeWords = FoldedWords { PostcodeWords(folding: $0) }

@@ -75,6 +75,8 @@ struct QueryReading {
       }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
+    Self.markFeatureWords(
+      &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
     Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
     Self.markUnits(&roles, words: words)
     self.roles = roles
