@@ -12,7 +12,8 @@ import WxCore
   @Test(arguments: [
     ("Borneo island", "Borneo"), ("java island", "Java"), ("Insel Sylt", "Sylt"),
     ("otok Krk", "Krk"), ("Bozcaada adası", "Bozcaada"), ("island of Corsica", "Corsica"),
-    ("Alps mountains", "Alps"), ("volcano Etna", "Mount Etna"), ("гора Эльбрус", "Mount Elbrus"),
+    ("Alps mountains", "Alps"), ("Everest mountain", "Mount Everest"),
+    ("volcano Etna", "Mount Etna"), ("гора Эльбрус", "Mount Elbrus"),
     ("Müritz See", "Müritz"), ("река Волга", "Volga"),
   ])
   func `a word for the kind of a feature beside its name is explained`(

@@ -76,7 +76,7 @@ extension QueryReading {
       for name in names(beside: index, roles, tokens) {
         guard let postings = spans[name] else { continue }
         work.count(10)
-        for posting in postings.prefix(8) where posting.role.isOwnName {
+        for posting in postings.prefix(8) where !posting.role.isCode {
           let kind = gazetteer.kind(of: posting.feature)
           if kind.hasFeatureWord { kinds.append(kind) }
         }
