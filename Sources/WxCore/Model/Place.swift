@@ -109,12 +109,19 @@ public struct Place: Hashable, Sendable {
   /// A part that repeats the previous one is left out (`Singapore`, not `Singapore, Singapore`). A
   /// postal code comes before its place: `80331 München, Bavaria, Germany`.
   public var label: String {
-    var parts = [name]
-    if kind == .postcode, let admin2 { parts = ["\(name) \(admin2)"] }
-    for part in [admin1, country] {
-      if let part, part != parts.last { parts.append(part) }
+    var label = name
+    if kind == .postcode, let admin2 { label += " " + admin2 }
+    var last = label
+    // Without an array of the parts, since batches make hundreds of thousands of labels.
+    func add(_ part: String?) {
+      guard let part, part != last else { return }
+      label += ", "
+      label += part
+      last = part
     }
-    return parts.joined(separator: ", ")
+    add(admin1)
+    add(country)
+    return label
   }
 }
 
