@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-import WxGazetteer
+
+@testable import WxGazetteer
 
 /// Tests the single nearest place, which needs no search.
 @Suite struct NearestPlaceTests {
@@ -46,6 +47,23 @@ import WxGazetteer
     // The last few of the crowd have the same importance to a thousandth.
     #expect((one.population ?? 0) > places.count - 8)
     #expect(try reverse.nearest(to: crowd, limit: 3).first?.place == one)
+  }
+
+  @Test func `a search from any point of the tree finds the same places`() throws {
+    let gazetteer = try Self.gazetteer(of: Self.crowdedWorld())
+    // The tree does not keep the mapped file alive.
+    defer { withExtendedLifetime(gazetteer) {} }
+    let tree = gazetteer.tree
+    for (index, query) in ReverseGeocoderTests.scatter(300, seed: 6).enumerated() {
+      let query = UnitVector(query)
+      let nearest = tree.nearest(to: query, count: 12)
+      // The nearest point, one anywhere, both ends, and one that only a damaged index has.
+      for point in [nearest[0].point, index * 5, 0, tree.points.count - 1, .max] {
+        let found = tree.nearest(to: query, count: 12, from: point)
+        #expect(found.map(\.point) == nearest.map(\.point))
+        #expect(found.map(\.squaredChord) == nearest.map(\.squaredChord))
+      }
+    }
   }
 
   @Test func `resolved references equal the results of the other methods`() throws {
