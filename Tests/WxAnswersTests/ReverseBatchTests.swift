@@ -84,6 +84,76 @@ import WxGazetteer
     }
   }
 
+  @Test(arguments: [
+    "48.1,11.5", "48.0,11.0", "48,11", "48.10,011.5", "-0.0,-0.0", "0.0,0.0", "0.00,-0.5",
+    ".5,-.5", "0.00009,0.0001", "-0.0001,-0.00001", "48.1,371.5", "48.1,180.0", "48.1,-180.0",
+    "48.1,179.99999", "48.123456789012,11.1234567890123", "48.1234567890123,11.12345678901234",
+    "90.0,-77.5", "48.,11.",
+  ])
+  func `numbers are written as in single answers, however they are given`(text: String) throws {
+    let numbers = text.split(separator: ",").map { Double($0) ?? Double($0 + "0") ?? .nan }
+    let position = try Coordinate(numbers[0], numbers[1])
+    let single = JSONValue.object(try lookUp().answer(position, .city, language: nil).json).text()
+    #expect(try answer(text + "\n", form(.text, .ndjson), .city) == single + "\n")
+    #expect(try answer(text + "\n", form(.csv, .ndjson), .city) == single + "\n")
+  }
+
+  @Test(arguments: BatchInputFormat.allCases, BatchOutputFormat.allCases)
+  func `bad lines among good ones change no answer`(
+    input: BatchInputFormat, output: BatchOutputFormat
+  ) throws {
+    let anyBad = [
+      "\n", "\r\n", ",\n", "48.1,\n", "x,y\n", "91,0\n", "48.1,11.5,7\n",
+      "\"48.1\",\"11.5\"\n", "\"48\"x,1\n", "größe,1\n", "48.1\t11.5\n", "\\N\t\\N\n",
+      "48.1\t\\N\n", "{\"lat\":48.1}\n", "{\"id\":\"ü\",\"lat\":1,\"lon\":2.50}\n",
+      "{\"id\":[1],\"lat\":1,\"lon\":2}\n", "4e1,1e1\n",
+    ]
+    // Pieces of ASCII are copied, and others are checked.
+    for bad in [anyBad, anyBad.filter { $0.utf8.allSatisfy { $0 < 0x80 } }] {
+      try compare(Self.lines(input, bad), form(input, output))
+    }
+  }
+
+  private static func lines(_ input: BatchInputFormat, _ bad: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, position) in Self.positions.prefix(900).enumerated() {
+      let (latitude, longitude) = (position.latitude, position.longitude)
+      let end = index % 5 == 0 ? "\r\n" : "\n"
+      switch input {
+      case .text, .csv: lines.append("\(latitude),\(longitude)\(end)")
+      case .tsv: lines.append("\(latitude)\t\(longitude)\(end)")
+      case .ndjson: lines.append(#"{"lat":\#(latitude),"id":\#(index),"lon":\#(longitude)}"# + end)
+      }
+      // Some records in a row, more than are written at a time, and some alone.
+      if index % 300 < 40 { lines.append(bad[index % bad.count]) }
+    }
+    return lines
+  }
+
+  /// Compares the answers to lines with those to each line alone.
+  private func compare(_ lines: [String], _ form: BatchForm) throws {
+    let together = try run(lines.joined(), form)
+    var alone = BatchAnswer()
+    let worker = try BatchWork.reverse(try lookUp(), .city).makeWorker(form)
+    for line in lines {
+      let answer = try worker(RecordSplitter.Piece(bytes: Array(line.utf8)))
+      alone.bytes += answer.bytes
+      alone.count += answer.count
+      alone.badCount += answer.badCount
+      alone.foundCount += answer.foundCount
+    }
+    let texts = [together, alone].map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(texts[0] == texts[1])
+    #expect(together.count == alone.count)
+    #expect(together.badCount == alone.badCount && alone.badCount > 0)
+    #expect(together.foundCount == alone.foundCount && alone.foundCount > 0)
+  }
+
+  private func run(_ text: String, _ form: BatchForm) throws -> BatchAnswer {
+    let worker = try BatchWork.reverse(try lookUp(), .city).makeWorker(form)
+    return try worker(RecordSplitter.Piece(bytes: Array(text.utf8)))
+  }
+
   @Test func `a position in another notation has the answer of the plain one`() throws {
     let form = form(.text, .ndjson)
     let plain = try answer("48.1,11.5\n", form, .city)
