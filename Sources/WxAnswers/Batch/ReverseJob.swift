@@ -11,8 +11,8 @@ struct ReverseJob: BatchJob {
     var language: String?
   }
 
-  /// Some ten thousand positions, of which neighbors read the same parts of the index.
-  static let pieceLength = 1 << 19
+  /// Some fifty thousand positions, of which neighbors read the same parts of the index.
+  static let pieceLength = 1 << 20
   static let defaultColumns = ["lat", "lon"]
   static let needsAllFields = true
   static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.direction
@@ -90,7 +90,7 @@ struct ReverseJob: BatchJob {
     if query.selection.choice == .nearest {
       place = try lookUp.geocoder.reference(nearestTo: query.position)
     }
-    let parts = try texts.parts(at: query.position, place, areas)
+    let parts = try texts.parts(at: GreatCircle.Point(query.position), place, areas)
     writer.append(parts, of: texts.bytes, at: query.position, to: &bytes)
     return place != nil
   }
@@ -116,8 +116,8 @@ struct ReverseJob: BatchJob {
   ) throws(GazetteerError) {
     parts.append(
       contentsOf: repeatElement(ReverseWriter.Parts(), count: positions.count))
-    try batch.forEach(positions, choice) { index, place, areas throws(GazetteerError) in
-      parts[index] = try texts.parts(at: positions[index], place, areas)
+    try batch.forEach(positions, choice) { index, position, place, areas throws(GazetteerError) in
+      parts[index] = try texts.parts(at: position, place, areas)
     }
   }
 

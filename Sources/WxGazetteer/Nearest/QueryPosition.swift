@@ -2,7 +2,8 @@ internal import WxCore
 
 /// A position with the values that the steps of reverse geocoding need, computed once.
 struct QueryPosition {
-  let coordinate: Coordinate
+  /// For distances.
+  let point: GreatCircle.Point
   /// For the polygons.
   let fine: FinePosition
   /// For the tree of places.
@@ -14,6 +15,8 @@ struct QueryPosition {
   /// The feature of the nearest place.
   private(set) var nearest = 0
 
+  var coordinate: Coordinate { point.coordinate }
+
   @inline(__always)
   init(_ coordinate: Coordinate, in gazetteer: Gazetteer) {
     self.init(withoutNearest: coordinate, in: gazetteer)
@@ -23,9 +26,9 @@ struct QueryPosition {
   /// Only finds the cell; the values about the nearest place follow with ``findNearest(in:)``.
   @inline(__always)
   init(withoutNearest coordinate: Coordinate, in gazetteer: Gazetteer) {
-    self.coordinate = coordinate
+    point = GreatCircle.Point(coordinate)
     fine = FinePosition(coordinate)
-    vector = UnitVector(coordinate)
+    vector = UnitVector(point)
     cell = gazetteer.cells.cell(at: vector)
   }
 
