@@ -116,6 +116,9 @@ package enum FeatureKind: UInt8 {
 
   /// Whether it is a country or a subdivision of one.
   package var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }
+
+  /// Whether people name the city beside it, which is not an area around it.
+  package var isInCities: Bool { self == .park || self == .landmark || self == .island }
 }
 
 /// The administrative rank of a populated place, as stored; lower values rank higher.

@@ -56,7 +56,8 @@ struct QualifierReader {
         !reading.codes[$0].isEmpty || mayBeNumberOfSubdivision($0..<($0 + 1))
       }
       for start in 0..<words.count {
-        for end in (start + 1)...words.count where spans.hasArea(start..<end, in: gazetteer, work) {
+        for end in (start + 1)...words.count
+        where spans.hasArea(start..<end, in: gazetteer, work) || isOfLargeCity(start..<end) {
           for word in start..<end { mayQualify[word] = true }
         }
       }
@@ -214,6 +215,11 @@ struct QualifierReader {
     return run.lowerBound > 0 && (2...3).contains(key.count) && key.allSatisfy(\.isASCIIDigit)
   }
 
+  /// Whether words name such a city; that with the most people comes first.
+  private func isOfLargeCity(_ run: Range<Int>) -> Bool {
+    run.lowerBound > 0 && spans[run]?.first.map { isLargeCity($0.feature) } ?? false
+  }
+
   /// Whether a feature is a city whose name explains that of a smaller place beside it.
   private func isLargeCity(_ feature: Int) -> Bool {
     gazetteer.kind(of: feature) == .city
@@ -222,30 +228,34 @@ struct QualifierReader {
 
   /// The penalty if the words after a city name a region, an island, a district or a larger city in or
   /// beside which it lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`,
-  /// `Saint-Denis Paris`.
+  /// `Saint-Denis Paris`; or if the words after a park or a sight name its city: `Central Park NYC`.
   private func penalty(of run: Range<Int>, asAreaBeside feature: Int) -> Double? {
-    guard run.lowerBound > 0, let postings = spans[run], words.key(run).count > Typos.codeLength,
-      gazetteer.kind(of: feature) == .city
+    let kind = gazetteer.kind(of: feature)
+    let isShort = words.key(run).count <= Typos.codeLength
+    guard run.lowerBound > 0, let postings = spans[run], kind == .city || kind.isInCities,
+      !isShort || reading?.isInCapitals(run) ?? false
     else { return nil }
-    let city = gazetteer.features[feature]
-    guard city.country != FeatureRecord.noIndex, let here = city.coordinate else { return nil }
+    let place = gazetteer.features[feature]
+    guard place.country != FeatureRecord.noIndex, let here = place.coordinate else { return nil }
     for posting in postings.prefix(8) {
       work.count(4)
       let area = gazetteer.features[posting.feature]
-      guard area.country == city.country, let there = area.coordinate,
-        posting.role == .main || posting.role == .tagged || posting.role == .nickname
+      guard area.country == place.country, let there = area.coordinate,
+        posting.role == .nickname || !isShort && (posting.role == .main || posting.role == .tagged)
       else { continue }
       let distance = GreatCircle.distance(here, there)
+      if isLargeCity(posting.feature) {
+        let isLarger = area.decimalImportance >= place.decimalImportance + Ranking.largerCity
+        guard distance <= Ranking.suburbReach, isLarger || kind != .city else { continue }
+        return Ranking.cityBeside
+      }
+      guard kind == .city, !isShort else { continue }
       if gazetteer.isLandscape(posting.feature) {
         // An extent is in tenths of a kilometer.
         let reach = max(Ranking.landscapeReach, Double(area.extent) * 100)
         if distance <= reach { return Ranking.landscapeBeside }
       } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach {
         return Ranking.admin2Beside
-      } else if isLargeCity(posting.feature), distance <= Ranking.suburbReach,
-        area.decimalImportance >= city.decimalImportance + Ranking.largerCity
-      {
-        return Ranking.cityBeside
       }
     }
     return nil

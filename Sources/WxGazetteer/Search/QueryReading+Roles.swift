@@ -11,9 +11,10 @@ extension QueryReading {
       let range = tokens.indices.filter { tokens[$0].part == part }
       guard let first = range.first, let last = range.last else { continue }
       for index in range where roles[index].isStreet {
-        // `Leeds via York` is a journey, and `Torino, via Roma 5` the name of a street.
+        // `Leeds via York` is a journey; `Torino, via Roma 5` and `Torino via Garibaldi` are streets.
         if index > first, links.contains(Array(words.key(index..<(index + 1)))),
-          !range.contains(where: { roles[$0] == .number })
+          !range.contains(where: { roles[$0] == .number }),
+          isJourney(range, via: index, spans, in: gazetteer)
         {
           roles[index] = .particle
           continue
@@ -45,6 +46,23 @@ extension QueryReading {
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
+    }
+  }
+
+  /// Whether the words after `via` name a large city, or a town in the country of the city before it.
+  private static func isJourney(
+    _ part: [Int], via index: Int, _ spans: QuerySpans, in gazetteer: Gazetteer
+  ) -> Bool {
+    guard let first = part.first, let last = part.last, index < last else { return true }
+    let countries = (first..<index).compactMap { spans[$0..<index]?.first }
+      .map { gazetteer.features[$0.feature].country }
+    return (index + 1...last).contains { end in
+      spans[index + 1..<end + 1]?.prefix(20).contains { posting in
+        guard posting.role.isOwnName else { return false }
+        let place = gazetteer.features[posting.feature]
+        let isHome = countries.contains(place.country)
+        return place.decimalImportance >= (isHome ? Ranking.secondPlace : Ranking.largeCity)
+      } ?? false
     }
   }
 

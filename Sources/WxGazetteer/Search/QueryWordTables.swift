@@ -87,7 +87,7 @@ enum QueryWordTables {
     local live lives living lived conditions hey hello hi greetings thanks where go going take navigate directions meet located location home \
     hometown born raised bred based resident native proud visiting visit moved moving drive drove driving travel trip road remote hybrid work \
     working worker family mostly somewhere days these used friday monday tuesday wednesday thursday saturday sunday hot cold warm engineer \
-    street-view gps position address place cedex pobox nyc-based ama hey ok lol bio \
+    street-view gps position address place cedex pobox ama hey ok lol bio \
     panahon bukas ngayon ulan hali hewa leo kesho \
     طقس الطقس حالة الجو درجة الحرارة اليوم غدا أعيش أين مطر الآن هوای هوا آب وضعیت امروز فردا کجاست موسم \
     मौसम आज कल तापमान बारिश कैसा อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
