@@ -9,7 +9,8 @@ package enum Confidence {
   /// development set has too few such queries to fit it.
   private static let besideOtherCode = 0.5
 
-  /// The bound of the confidence of a country or a region beside a street or a number.
+  /// The bound of the confidence of a country or a region beside a street or a number, and of a city in the name of
+  /// what may be a hotel elsewhere or a sight in the city.
   private static let besideDetail = 0.65
 
   /// The same beside the name of a street: a whole country or region does not answer for an address in it.
@@ -20,7 +21,7 @@ package enum Confidence {
   private static let oddCode = 0.65
 
   /// The bound of the confidence of a place beside the name of an area in which it is not, of one in that
-  /// area with a similar name, and of one that the name of a company or a work begins.
+  /// area with a similar name, and of one that the name of a company, a work or a product begins.
   private static let besideOtherArea = 0.25
 
   /// The bounds of the confidence of a postal code that other countries have too, and of one of a
@@ -34,11 +35,14 @@ package enum Confidence {
     if signs.isForeignCode { return min(probability, foreignCode) }
     if signs.isOneOfCodes { return min(probability, oneOfCodes) }
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
-    if signs.aside.isContradicted || signs.isNameElsewhere || signs.isBegunOrganization {
+    if signs.aside.isContradicted || signs.isNameElsewhere || signs.isBegunOrganization
+      || signs.isBegunProduct
+    {
       return min(probability, besideOtherArea)
     }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }
-    return signs.isBesideDetail ? min(probability, besideDetail) : probability
+    return signs.isBesideDetail || signs.aside.isHouse
+      ? min(probability, besideDetail) : probability
   }
 }

@@ -1,122 +1,124 @@
 extension Confidence {
   /// The factors of ``ConfidenceSigns/numbers``. Written by `Tests/DevelopmentSet/fit --write`.
   package static let coefficients: [Double] = [
-    -0.008,  // main name
-    -0.468,  // name in a language
-    -0.830,  // code
-    -0.638,  // alternate name
-    -0.332,  // abbreviation
-    1.694,  // begun name
-    -1.605,  // misspelt name
-    -2.389,  // sound
-    -0.620,  // similarity of a misspelt name
-    -3.017,  // similarity of a begun name
-    -0.963,  // distance of a sound
-    1.107,  // value of a name
-    0.854,  // value of a guess
-    0.592,  // lead
-    -0.953,  // behind
-    0.419,  // short lead
-    -1.614,  // rivals
-    1.007,  // qualifiers
-    -0.459,  // qualifiers of a guess
-    -1.241,  // misspelt qualifiers
-    0.368,  // oddity
-    0.558,  // guess in another script
-    -1.330,  // short guess
-    0.924,  // guess with another first letter
-    0.367,  // country or region
-    1.387,  // district
-    0.380,  // airport by name
-    0.187,  // code in small letters
-    0.809,  // words of a guess
-    -2.745,  // talk by name
-    -4.547,  // talk by guess
-    -0.130,  // lead of a misspelt name
-    -0.359,  // lead of a begun name
-    0.167,  // lead of a code
-    -0.241,  // lead of an alternate name
-    -0.428,  // lead of a sound
-    -0.397,  // lead of a country or region
-    -0.012,  // lead with qualifiers
-    0.057,  // lead squared
-    -0.899,  // rivals of a main name
-    -1.845,  // short misspelt name
-    2.624,  // value of a guess squared
-    -1.484,  // value of talk by name
-    1.216,  // value of talk by guess
-    1.265,  // talk by begun name
-    -0.177,  // talk by code
-    0.534,  // translated word
-    -0.164,  // short begun name
-    -1.613,  // begun country or region
-    -0.622,  // begun name in a language
-    -0.261,  // qualifier before the name
-    -0.316,  // misspelt qualifier before the name
-    -1.231,  // oddity of a main name
-    -1.559,  // capitals that are not a code
-    0.151,  // postal code
-    0.645,  // qualifiers of a postal code
-    0.802,  // lead of a postal code
-    -5.041,  // two capitals that are not a code
-    0.961,  // alternate name in capitals
-    0.385,  // short alternate name
-    0.301,  // doubled letter
-    -0.246,  // wrong letter
-    1.249,  // swapped letters
-    -0.675,  // several errors
-    -2.792,  // name elsewhere
-    0.405,  // name in another script
-    -0.016,  // alternate name in another script
-    -0.076,  // value of a name squared
-    0.321,  // given name
-    -0.048,  // little-known given name
-    -0.608,  // everyday words of a guess
-    0.195,  // value of an everyday guess
-    -1.267,  // airport of a person
-    0.536,  // little known after its qualifier
-    0.321,  // little-known guess
-    -3.258,  // well-known guess
-    -0.053,  // little-known misspelt name
-    -3.654,  // little-known sound
-    -0.587,  // value of a begun name
-    0.905,  // value of a sound
-    0.615,  // value of a short guess
-    0.679,  // value of a similar name
-    -0.864,  // value of a guess in another script
-    1.432,  // value with several errors
-    -0.559,  // value with another first letter
-    -0.137,  // sound in another script
-    0.525,  // value of a sound in another script
-    0.402,  // talk set aside
-    0.059,  // details set aside
-    -0.170,  // kind set aside
-    1.686,  // unknown words
-    0.601,  // everyday words
-    -2.063,  // unknown share
-    -2.146,  // fame of another place
-    1.691,  // another place
-    -1.796,  // another area
-    -0.045,  // another postal code
-    0.337,  // name of another role
-    0.013,  // name of a street
-    -3.107,  // unknown share beside an area
-    -0.095,  // guess beside other words
-    -2.543,  // unknown share and value
-    -0.750,  // compound
-    1.597,  // value of a compound
-    -0.653,  // compound behind
-    -1.521,  // value of a compound behind
-    -1.228,  // everyday compound
-    0.006,  // value of an everyday compound
-    0.646,  // capitalized everyday word
-    -1.068,  // person
-    0.011,  // value of a person
-    -0.117,  // organization
-    -1.379,  // value of an organization
-    0.181,  // little-known compound
-    2.767,  // district beside
-    -2.977,  // surname
-    -0.197,  // value of a surname
+    -0.353,  // main name
+    -0.795,  // name in a language
+    -1.183,  // code
+    -0.942,  // alternate name
+    -0.379,  // abbreviation
+    1.451,  // begun name
+    -1.719,  // misspelt name
+    -2.545,  // sound
+    -0.550,  // similarity of a misspelt name
+    -2.884,  // similarity of a begun name
+    -1.012,  // distance of a sound
+    1.502,  // value of a name
+    0.779,  // value of a guess
+    0.532,  // lead
+    -0.931,  // behind
+    0.507,  // short lead
+    -1.659,  // rivals
+    1.105,  // qualifiers
+    -0.634,  // qualifiers of a guess
+    -0.174,  // misspelt qualifiers
+    0.370,  // oddity
+    0.786,  // guess in another script
+    -1.346,  // short guess
+    0.931,  // guess with another first letter
+    0.332,  // country or region
+    1.366,  // district
+    0.479,  // airport by name
+    0.285,  // code in small letters
+    0.812,  // words of a guess
+    -2.558,  // talk by name
+    -4.417,  // talk by guess
+    -0.107,  // lead of a misspelt name
+    -0.363,  // lead of a begun name
+    0.182,  // lead of a code
+    -0.221,  // lead of an alternate name
+    -0.382,  // lead of a sound
+    -0.358,  // lead of a country or region
+    0.002,  // lead with qualifiers
+    0.058,  // lead squared
+    -0.959,  // rivals of a main name
+    -1.975,  // short misspelt name
+    2.810,  // value of a guess squared
+    -1.646,  // value of talk by name
+    1.114,  // value of talk by guess
+    1.328,  // talk by begun name
+    -0.207,  // talk by code
+    0.705,  // translated word
+    -0.192,  // short begun name
+    -1.581,  // begun country or region
+    -0.607,  // begun name in a language
+    -0.191,  // qualifier before the name
+    -1.134,  // misspelt qualifier before the name
+    -1.403,  // oddity of a main name
+    -1.555,  // capitals that are not a code
+    0.150,  // postal code
+    0.633,  // qualifiers of a postal code
+    0.827,  // lead of a postal code
+    -4.999,  // two capitals that are not a code
+    0.998,  // alternate name in capitals
+    1.117,  // short alternate name
+    0.297,  // doubled letter
+    -0.239,  // wrong letter
+    1.257,  // swapped letters
+    -0.616,  // several errors
+    -2.638,  // name elsewhere
+    0.435,  // name in another script
+    0.089,  // alternate name in another script
+    -0.184,  // value of a name squared
+    -0.001,  // given name
+    -0.958,  // little-known given name
+    -0.684,  // everyday words of a guess
+    0.218,  // value of an everyday guess
+    -1.538,  // airport of a person
+    -0.003,  // little known after its qualifier
+    -2.267,  // guess of a person
+    0.438,  // little-known guess
+    -3.361,  // well-known guess
+    -0.198,  // little-known misspelt name
+    -3.732,  // little-known sound
+    -0.579,  // value of a begun name
+    0.855,  // value of a sound
+    0.650,  // value of a short guess
+    0.669,  // value of a similar name
+    -1.030,  // value of a guess in another script
+    1.444,  // value with several errors
+    -0.558,  // value with another first letter
+    -0.096,  // sound in another script
+    0.531,  // value of a sound in another script
+    0.400,  // talk set aside
+    0.137,  // details set aside
+    -0.198,  // kind set aside
+    1.932,  // unknown words
+    0.602,  // everyday words
+    -1.824,  // unknown share
+    -1.737,  // fame of another place
+    1.292,  // another place
+    -1.803,  // another area
+    -0.303,  // another postal code
+    0.303,  // name of another role
+    0.074,  // name of a street
+    -3.297,  // unknown share beside an area
+    -0.272,  // guess beside other words
+    -2.767,  // unknown share and value
+    -1.098,  // compound
+    1.396,  // value of a compound
+    -0.981,  // compound behind
+    -0.619,  // value of a compound behind
+    -0.694,  // everyday compound
+    0.335,  // value of an everyday compound
+    -0.354,  // capitalized everyday word
+    -1.397,  // person
+    0.300,  // value of a person
+    -0.963,  // organization
+    -2.210,  // value of an organization
+    0.417,  // little-known compound
+    1.900,  // district beside
+    -3.710,  // surname
+    -1.013,  // value of a surname
+    -3.625,  // code of a model
   ]
 }

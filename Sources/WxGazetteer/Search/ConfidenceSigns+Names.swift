@@ -22,6 +22,7 @@ extension ConfidenceSigns {
     "name in another script", "alternate name in another script", "value of a name squared",
     "given name", "little-known given name", "everyday words of a guess",
     "value of an everyday guess", "airport of a person", "little known after its qualifier",
+    "guess of a person",
     "little-known guess", "well-known guess", "little-known misspelt name", "little-known sound",
     "value of a begun name", "value of a sound", "value of a short guess",
     "value of a similar name", "value of a guess in another script", "value with several errors",
@@ -36,5 +37,6 @@ extension ConfidenceSigns {
     "everyday compound", "value of an everyday compound", "capitalized everyday word",
     "person", "value of a person", "organization", "value of an organization",
     "little-known compound", "district beside", "surname", "value of a surname",
+    "code of a model",
   ]
 }

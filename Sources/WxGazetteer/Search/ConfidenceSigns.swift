@@ -57,6 +57,8 @@ package struct ConfidenceSigns {
   var isGivenName = false
   /// Whether the name is that of an airport, and begins with a given name: `Cristiano Ronaldo`.
   var isAirportOfPerson = false
+  /// Whether the words of a begun or misspelt name are rather the name of a person: `Frida Kahlo`.
+  var isGuessOfPerson = false
   /// Whether a begun name ends with a word of a company or a work, beside other words: `New York Times` is not
   /// begun for Times Square.
   var isBegunOrganization = false
@@ -76,11 +78,16 @@ package struct ConfidenceSigns {
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }
 
   /// Whether the place is a country or a region.
-  private var isRegion: Bool { kind == .country || kind == .admin1 }
+  var isRegion: Bool { kind == .country || kind == .admin1 }
 
   /// Whether the place is a country or a region, beside a number or a building, which are rather in a place
   /// that was not found.
-  var isBesideDetail: Bool { aside.hasDetail && isRegion }
+  var isBesideDetail: Bool {
+    aside.hasDetail && (isRegion || kind == .region || kind == .continent)
+  }
+
+  /// Whether an everyday word beside a number begins the name: `iPhone 15` is not Zhengzhou, the iPhone City.
+  var isBegunProduct: Bool { isTalk && tier == .prefix && aside.hasDetail }
 
   /// Whether the place is a country or a region, beside the name of a street; or the city after which a
   /// street in some region is named.
@@ -126,6 +133,10 @@ package struct ConfidenceSigns {
     var isPerson = false
     var isSurname = false
     var isOrganization = false
+    /// Whether the word behind the name is one of those in the names of hotels and restaurants.
+    var isHouse = false
+    /// Whether the name is a code that few people know, and numbers are all that is set aside: `BMW X5`.
+    var isModel = false
     var isEmpty = true
   }
 
@@ -225,6 +236,7 @@ package struct ConfidenceSigns {
       isEverydayGuess && !isTalk ? positive / 5 : 0,
       one(isAirportOfPerson),
       isReversed && !isDivided && qualifiers > 0 ? max(0, 4 - positive) / 2 : 0,
+      one(isGuessOfPerson),
     ]
   }
 
@@ -251,44 +263,6 @@ package struct ConfidenceSigns {
       isFuzzy && !hasFirstLetter ? scaled : 0,
       isSound && !isLatin ? 1 : 0,
       isSound && !isLatin ? scaled : 0,
-    ]
-  }
-
-  /// The numbers that follow from the words set aside.
-  private var asideNumbers: [Double] {
-    let bounded = min(max(value, 0), 9) / 5
-    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
-    return [
-      one(aside.hasNoise),
-      one(aside.hasDetail),
-      one(aside.hasKind),
-      min(Double(aside.unknownCount), 4) / 2,
-      min(Double(aside.everydayCount), 4) / 2,
-      aside.unknownShare,
-      aside.otherFame / 5,
-      one(aside.otherFame > 0),
-      one(aside.isOtherArea),
-      one(aside.hasOtherCode),
-      one(aside.isName),
-      one(aside.isStreet),
-      isRegion ? aside.unknownShare : 0,
-      tier >= .prefix ? one(aside.hasNoise || aside.hasDetail || aside.hasKind) : 0,
-      aside.unknownShare * bounded,
-      one(aside.isCompound),
-      aside.isCompound ? bounded : 0,
-      one(aside.isBehind),
-      aside.isBehind ? bounded : 0,
-      one(aside.isEveryday),
-      aside.isEveryday ? bounded : 0,
-      one(aside.isCapitalized),
-      one(aside.isPerson),
-      aside.isPerson ? bounded : 0,
-      one(aside.isOrganization),
-      aside.isOrganization ? bounded : 0,
-      aside.isCompound ? max(0, 0.9 - bounded) : 0,
-      one(aside.isDistrict),
-      one(aside.isSurname),
-      aside.isSurname ? bounded : 0,
     ]
   }
 }

@@ -6,7 +6,7 @@ extension ForwardSearch {
   /// Whether a name is a given name, and the only other word is its qualifier without a comma.
   func isGivenName(_ candidate: Candidate) -> Bool {
     words.count == 2 && candidate.words.count == 1 && !words.areDivided
-      && candidate.coverage.qualifiers == 1 && GivenNames.all.contains(key: words.key(0..<1))
+      && candidate.coverage.qualifiers == 1 && GivenNames.contains(words.key(0..<1))
   }
 
   /// Whether a place is a town near a city, and no city that everybody knows itself.
@@ -42,14 +42,51 @@ extension ForwardSearch {
           aside.isEveryday = true
           if isCapitalized, reading.isCapitalized(word) { aside.isCapitalized = true }
         }
-        if word < name.lowerBound {
-          if GivenNames.all.contains(key: key) { aside.isSurname = true }
-        } else if GivenNames.all.contains(key: words.key(name)) {
-          aside.isPerson = true
-        }
+        if word > name.lowerBound, GivenNames.contains(words.key(name)) { aside.isPerson = true }
       }
       if OrganizationWords.all.contains(key: key) { aside.isOrganization = true }
+      if word >= name.upperBound, OrganizationWords.houses.contains(key: key) {
+        aside.isHouse = true
+      }
     }
+    aside.isSurname = !aside.isDistrict && isSurname(candidate, reading)
+  }
+
+  /// Whether a given name that is set aside stands before a name, with or without a particle: `Leonardo da Vinci`.
+  private func isSurname(_ candidate: Candidate, _ reading: QueryReading) -> Bool {
+    let aside = candidate.coverage.aside
+    var before = candidate.words.lowerBound - 1
+    while before > 0, aside.contains(before),
+      Self.particles.contains(key: words.key(before..<(before + 1)))
+    {
+      before -= 1
+    }
+    guard before >= 0, aside.contains(before), !reading.roles[before].isLight,
+      reading.areInOnePart(before..<candidate.words.upperBound)
+    else { return false }
+    return GivenNames.contains(words.key(before..<(before + 1)))
+  }
+
+  /// Whether a code stands beside numbers only, and is not that of a large airport, which has terminals: `LHR T5`.
+  func isModel(_ candidate: Candidate, _ reading: QueryReading) -> Bool {
+    let aside = candidate.coverage.aside
+    guard candidate.tier == .code, candidate.coverage.qualifiers == 0, !aside.isEmpty,
+      reading.count(aside, where: { $0 != .number }) == 0
+    else { return false }
+    return gazetteer.kind(of: candidate.feature) != .airport
+      || gazetteer.features[candidate.feature].decimalImportance < Ranking.largeCity
+  }
+
+  /// Particles in surnames.
+  private static let particles = Set(
+    "al bin da de del della den der di do dos du el ibn la le ter van von zu".split(separator: " ")
+      .map(String.init))
+
+  /// Whether a begun or misspelt name is rather that of a person: the first word is a given name as written, and the
+  /// next one is no beginning of a word. `George Bush` begins the name of an airport, and `Alice Spr` that of a town.
+  func isGuessOfPerson(_ candidate: Candidate) -> Bool {
+    candidate.tier >= .prefix && candidate.words == 0..<words.count && words.count > 1
+      && !words.areDivided && GivenNames.contains(words.key(0..<1)) && !isBegunWord(candidate)
   }
 }
 

@@ -32,52 +32,18 @@ extension ForwardSearch {
     return results
   }
 
-  /// The candidates in the order in which they are shown: by value, but an area that comes first
-  /// goes behind the better-known city of its name inside it; and behind a place inside it that
-  /// explains more of the words, if that is the likelier one. In `Paris 5, France`, the words beside
-  /// France are not the address of a house.
-  private func ranks(isTalk: Bool, against rival: Double) -> [Int] {
-    var ranks = Array(candidates.ranked.indices)
-    guard let area = candidates.ranked.first, gazetteer.isArea(area.feature) else { return ranks }
-    if let city = ranks.prefix(Self.compared).first(where: { isCity($0, named: area) }) {
-      ranks.insert(ranks.remove(at: city), at: 0)
-      return ranks
-    }
-    guard !area.coverage.aside.isEmpty else { return ranks }
-    func confidence(_ rank: Int) -> Double {
-      Confidence.probability(signs(of: rank, isTalk: isTalk, against: rival))
-    }
-    let least = max(PlaceDecision.likelihood, confidence(0))
-    let place = ranks.prefix(Self.compared).first { rank in
-      let place = candidates.ranked[rank]
-      return place.coverage.aside.isStrictSubset(of: area.coverage.aside)
-        && gazetteer.areas(around: place.feature).contains(area.feature) && confidence(rank) > least
-    }
-    if let place { ranks.insert(ranks.remove(at: place), at: 0) }
-    return ranks
-  }
-
-  /// Whether a candidate is a city in an area that has the same name, is less well known, and leads only
-  /// by the spelling or the language of the name.
-  private func isCity(_ rank: Int, named area: Candidate) -> Bool {
-    let city = candidates.ranked[rank]
-    let importance = gazetteer.features[area.feature].decimalImportance
-    return city.words == area.words && city.tier == area.tier
-      && city.value > area.value - Ranking.missingMarks
-      && gazetteer.features[city.feature].decimalImportance > importance
-      && gazetteer.isCity(city.feature, within: area.feature)
-  }
-
   /// The number of best candidates to compare. It does not depend on the limit, so neither does the
   /// confidence of a result.
-  private static let compared = 9
+  static let compared = 9
 
-  private func signs(of rank: Int, isTalk: Bool, against rival: Double) -> ConfidenceSigns {
+  func signs(of rank: Int, isTalk: Bool, against rival: Double) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
+    let town = townOfAirport
     var best = rival
     var rivals = rival > candidate.value - 1 ? 1 : 0
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
+      if index == 0, rank == town { continue }
       best = max(best, other.value)
       if other.value > candidate.value - 1 { rivals += 1 }
     }
@@ -120,7 +86,8 @@ extension ForwardSearch {
     signs.isGivenName = isGivenName(candidate)
     signs.isAirportOfPerson =
       signs.kind == .airport && candidate.words.count > 1
-      && GivenNames.all.contains(key: words.key(candidate.words.prefix(1)))
+      && GivenNames.contains(words.key(candidate.words.prefix(1)))
+    signs.isGuessOfPerson = isGuessOfPerson(candidate)
     signs.isBegunOrganization =
       candidate.tier == .prefix && candidate.words.count < words.count
       && OrganizationWords.all.contains(key: words.key(candidate.words.suffix(1)))
@@ -156,6 +123,7 @@ extension ForwardSearch {
     aside.isCompound = reading.isCompound(candidate.words, beside: words)
     markNeighbors(of: candidate, reading, &aside)
     aside.isName = reading.isRole(candidate.words)
+    aside.isModel = isModel(candidate, reading)
     aside.isStreet = reading.isStreetName(candidate.words)
     let codes = reading.roles.indices.filter { words.contains($0) && !reading.codes[$0].isEmpty }
     aside.hasOtherCode = codes.contains { index in
@@ -245,7 +213,7 @@ extension Gazetteer {
     return nil
   }
 
-  fileprivate func isCity(_ city: Int, within area: Int) -> Bool {
+  func isCity(_ city: Int, within area: Int) -> Bool {
     features[city].kind == FeatureKind.city.rawValue && areas(around: city).contains(area)
   }
 

@@ -112,7 +112,7 @@ extension ForwardSearch {
 
   /// Whether a name goes on within its word: `München` begins Münchendorf, but `Scarborough` is a word of
   /// Scarborough Village.
-  private func isBegunWord(_ candidate: Candidate) -> Bool {
+  func isBegunWord(_ candidate: Candidate) -> Bool {
     guard candidate.tier == .prefix,
       let name = gazetteer.name(candidate.name, of: candidate.feature)
     else { return false }

@@ -1,4 +1,4 @@
-/// Words in the names of companies, clubs, newspapers and works, folded. A city beside such a word is
+/// Words in the names of companies, clubs, newspapers, and works, folded. A city beside such a word is
 /// probably part of the name: `Chicago Tribune`.
 enum OrganizationWords {
   static let all = Set(
@@ -8,4 +8,8 @@ enum OrganizationWords {
     quartet choir records press magazine movie film song album book books novel series prix vs versus airlines airways motors instruments \
     analytics group team club band
     """.split(separator: " ").map(String.init))
+
+  /// The same for hotels and restaurants, folded: `Delhi Palace`. Some are sights of the city too.
+  static let houses = Set(
+    "palace garden gardens inn suites".split(separator: " ").map(String.init))
 }

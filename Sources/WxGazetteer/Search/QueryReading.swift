@@ -223,6 +223,11 @@ struct QueryReading {
     }
   }
 
+  /// Whether words stand in one part between commas.
+  func areInOnePart(_ words: Range<Int>) -> Bool {
+    words.allSatisfy { parts[$0] == parts[words.lowerBound] }
+  }
+
   /// Whether a word begins with a capital.
   func isCapitalized(_ index: Int) -> Bool { text[sources[index].lowerBound].isUppercase }
 

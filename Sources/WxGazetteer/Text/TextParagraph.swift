@@ -185,7 +185,7 @@ struct TextParagraph {
       let isSure = words[start].gap != .sentence && language?.capitalizesNouns != true
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
     }
-    if isSingle, GivenNames.all.contains(lower[start]), !hasCue {
+    if isSingle, GivenNames.contains(lower[start].utf8), !hasCue {
       context.doubt += TextScore.givenName
     }
     if language?.capitalizesNouns != true, !words[start].isUpper {
@@ -211,7 +211,7 @@ struct TextParagraph {
     guard word.isCapital, !word.isUpper, word.script == .cased else { return false }
     if language?.common.contains(lower[index]) == true { return false }
     if TextScore.vague.contains(lower[index]) { return false }
-    if GivenNames.all.contains(lower[index]) { return true }
+    if GivenNames.contains(lower[index].utf8) { return true }
     // At the beginning of a sentence any word has a capital.
     if word.gap == .sentence, isEveryday(index..<(index + 1)) { return false }
     return true

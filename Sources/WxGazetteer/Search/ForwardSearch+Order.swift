@@ -1,0 +1,60 @@
+/// The order in which the candidates are shown.
+extension ForwardSearch {
+  /// The candidates in the order in which they are shown: by value, but an area that comes first
+  /// goes behind the better-known city of its name inside it; and behind a place inside it that
+  /// explains more of the words, if that is the likelier one. In `Paris 5, France`, the words beside
+  /// France are not the address of a house.
+  func ranks(isTalk: Bool, against rival: Double) -> [Int] {
+    var ranks = Array(candidates.ranked.indices)
+    if let town = townOfAirport {
+      ranks.insert(ranks.remove(at: town), at: 0)
+      return ranks
+    }
+    guard let area = candidates.ranked.first, gazetteer.isArea(area.feature) else { return ranks }
+    if let city = ranks.prefix(Self.compared).first(where: { isCity($0, named: area) }) {
+      ranks.insert(ranks.remove(at: city), at: 0)
+      return ranks
+    }
+    guard !area.coverage.aside.isEmpty else { return ranks }
+    func confidence(_ rank: Int) -> Double {
+      Confidence.probability(signs(of: rank, isTalk: isTalk, against: rival))
+    }
+    let least = max(PlaceDecision.likelihood, confidence(0))
+    let place = ranks.prefix(Self.compared).first { rank in
+      let place = candidates.ranked[rank]
+      return place.coverage.aside.isStrictSubset(of: area.coverage.aside)
+        && gazetteer.areas(around: place.feature).contains(area.feature) && confidence(rank) > least
+    }
+    if let place { ranks.insert(ranks.remove(at: place), at: 0) }
+    return ranks
+  }
+
+  /// The city or the area whose name is as written, if an airport comes first that is only named after it: the
+  /// query has no word for an airport.
+  var townOfAirport: Int? {
+    guard let airport = candidates.ranked.first, isNamedLikeTown(airport) else { return nil }
+    let country = gazetteer.features[airport.feature].country
+    return candidates.ranked.prefix(Self.compared).firstIndex { town in
+      let kind = gazetteer.kind(of: town.feature)
+      return town.tier == .exact && (town.role == .main && kind == .city || kind.isArea)
+        && town.words == airport.words && town.coverage.aside == airport.coverage.aside
+        && gazetteer.features[town.feature].country == country
+    }
+  }
+
+  private func isNamedLikeTown(_ candidate: Candidate) -> Bool {
+    candidate.tier < .prefix && candidate.tier != .code
+      && gazetteer.kind(of: candidate.feature) == .airport
+  }
+
+  /// Whether a candidate is a city in an area that has the same name, is less well known, and leads only
+  /// by the spelling or the language of the name.
+  private func isCity(_ rank: Int, named area: Candidate) -> Bool {
+    let city = candidates.ranked[rank]
+    let importance = gazetteer.features[area.feature].decimalImportance
+    return city.words == area.words && city.tier == area.tier
+      && city.value > area.value - Ranking.missingMarks
+      && gazetteer.features[city.feature].decimalImportance > importance
+      && gazetteer.isCity(city.feature, within: area.feature)
+  }
+}
