@@ -49,7 +49,8 @@ import WxGazetteer
   }
 
   @Test(arguments: [
-    "hummus", "iPhone 15 Pro", "Shaoguan, Peru", "5 Main Street, Germany", "Calle Mayor 3, España",
+    "hummus", "iPhone 15 Pro", "iPhone 14", "Shaoguan, Peru", "5 Main Street, Germany",
+    "Calle Mayor 3, España",
   ])
   func `words that mean no place are guesses at most`(query: String) throws {
     #expect(try confidence(query) < 0.3)

@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+import WxCore
+
+@testable import WxGazetteer
+
+/// Names of people, products and hotels that contain the name of a place, and real places with such names, with the
+/// whole gazetteer.
+@Suite struct PersonNameTests {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  private func results(_ query: String) throws -> [GeocodeResult] {
+    try geocoder.geocode(GeocodeRequest(query: query))
+  }
+
+  private func confidence(_ query: String) throws -> Double {
+    try results(query).first?.confidence ?? 0
+  }
+
+  @Test(arguments: [
+    "Naomi Osaka", "Isaiah Berlin", "Stacy London", "Whitney Houston", "Иван Москва",
+  ])
+  func `a city behind a given name is a surname`(query: String) throws {
+    #expect(try confidence(query) < 0.3)
+  }
+
+  @Test func `a particle may stand between a given name and a surname`() throws {
+    #expect(try confidence("Francesco da Messina") < 0.3)
+  }
+
+  @Test(arguments: [
+    ("Port Elizabeth", "ZA"), ("Saint Paul", "US"), ("João Pessoa", "BR"), ("Ciudad Juárez", "MX"),
+    ("Alice Springs", "AU"), ("Charlotte North Carolina", "US"), ("Kent Washington", "US"),
+    ("Adelaide Australia", "AU"), ("Georgia Atlanta", "US"), ("Pedro Juan Caballero", "PY"),
+  ])
+  func `a place whose name has a given name is taken`(query: String, country: String) throws {
+    let found = try results(query)
+    #expect(found.first?.place.countryCode == country)
+    #expect(found.decision == .take(try #require(found.first)))
+  }
+
+  @Test func `a given name does not begin the name of a sight`() throws {
+    #expect(try confidence("Charles Darwin") < 0.3)
+    #expect(try confidence("Frida Kahlo") < confidence("Frida Kahlo Mus"))
+  }
+
+  @Test(arguments: ["BMW X5", "BMW 320i", "WD-40"])
+  func `a little-known code beside a number is a product`(query: String) throws {
+    #expect(try results(query).decision != .take(try #require(try results(query).first)))
+  }
+
+  @Test(arguments: ["LHR T5", "JFK T4", "MUC T2"])
+  func `the code of a large airport stands beside its terminal`(query: String) throws {
+    #expect(try results(query).first?.place.kind == .airport)
+    #expect(try confidence(query) > 0.9)
+  }
+
+  @Test(arguments: ["Shangri-La Palace", "Delhi Palace", "Tokyo Garden", "Savoy Hotel"])
+  func `the name of a hotel leads to a question`(query: String) throws {
+    #expect(try results(query).decision != .take(try #require(try results(query).first)))
+  }
+
+  @Test func `the given names are sorted, so that they are found`() {
+    let names = GivenNames.table.description.split(separator: " ").map { Array($0.utf8) }
+    #expect(names.count > 2000)
+    for (name, next) in zip(names, names.dropFirst()) {
+      #expect(name.lexicographicallyPrecedes(next))
+    }
+    #expect(names.allSatisfy { GivenNames.contains($0) })
+    for other in ["", "aa", "zzz", "anna ", "ann ", "na", "яяя"] {
+      #expect(!GivenNames.contains(Array(other.utf8)))
+    }
+  }
+
+  @Test func `the given names are folded like queries`() throws {
+    let gazetteer = geocoder.gazetteer
+    for name in ["Сергей", "Андрей", "José", "Jürgen", "Anna"] {
+      #expect(GivenNames.contains(gazetteer.key(of: name)))
+    }
+    for name in GivenNames.table.description.split(separator: " ") {
+      #expect(Array(gazetteer.key(of: String(name))) == Array(name.utf8))
+    }
+  }
+}
