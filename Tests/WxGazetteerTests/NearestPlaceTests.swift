@@ -55,7 +55,8 @@ import WxCore
     defer { withExtendedLifetime(gazetteer) {} }
     let tree = gazetteer.tree
     for (index, query) in ReverseGeocoderTests.scatter(300, seed: 6).enumerated() {
-      let query = UnitVector(query)
+      let query = UnitVector(
+        latitudeDegrees: query.latitude, longitudeDegrees: query.longitude)
       let nearest = tree.nearest(to: query, count: 12)
       // The nearest point, one anywhere, both ends, and one that only a damaged index has.
       for point in [nearest[0].point, index * 5, 0, tree.points.count - 1, .max] {

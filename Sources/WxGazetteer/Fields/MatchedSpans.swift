@@ -120,7 +120,7 @@ struct MatchedSpans {
 
 extension Gazetteer {
   /// The key under which a name is found.
-  func key(of name: String) -> [UInt8] {
+  package func key(of name: String) -> [UInt8] {
     NameKey.key(of: NormalizedText.composed(name), folding: folding)
   }
 }

@@ -4,9 +4,9 @@
 /// They are names that lists of several languages have in common (those of the Python package Faker, MIT License), and
 /// others that this project added, without words that have another meaning beside a place, such as `April`. The search
 /// needs no table in memory: a first query would pay for making it.
-enum GivenNames {
+package enum GivenNames {
   /// Whether a folded word is a given name.
-  static func contains(_ word: some Collection<UInt8>) -> Bool {
+  package static func contains(_ word: some Collection<UInt8>) -> Bool {
     let space = UInt8(ascii: " ")
     return table.withUTF8Buffer { names in
       var (low, high) = (0, names.count)
