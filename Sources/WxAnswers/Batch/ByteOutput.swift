@@ -8,7 +8,7 @@
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    precondition(count < memory.count)
+    precondition(unsafe count < memory.count)
     unsafe memory.initializeElement(at: count, to: byte)
     count += 1
   }
@@ -27,8 +27,8 @@
 
   @inline(__always)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    precondition(text.count <= memory.count - count)
-    guard let from = text.baseAddress, let to = memory.baseAddress else { return }
+    precondition(unsafe text.count <= memory.count - count)
+    guard let from = text.baseAddress, let to = unsafe memory.baseAddress else { return }
     unsafe (to + count).initialize(from: from, count: text.count)
     count += text.count
   }

@@ -1,6 +1,6 @@
 extension GivenNames {
   /// The names, folded, in the order of their bytes.
-  package static let table: StaticString =
+  package static let table =
     """
     aamir aaron abdel abdul abdullah abe abel abigail abraham achille ada adam adel adela adelaide adele adelia adelina adeline adem adil \
     adina adnan adolf adrian adriana adriano adrien adrienne agata agatha agnes agnieszka agustin ahmad ahmed ahmet aida aiden aimee aina \
