@@ -95,51 +95,6 @@ extension Gazetteer {
 
   /// A feature as a place.
   func place(_ number: Int, language: UInt16?) -> Place {
-    place(number, language: language) { text(of: $0, language: language) }
-  }
-
-  /// A text that many places share, by a number of the index.
-  enum SharedText: Hashable {
-    case countryCode(UInt16)
-    case country(UInt16)
-    case name(UInt32)
-    case code(UInt32)
-    case zone(UInt16)
-
-    static let kindCount = 5
-    /// The number of the kind of text.
-    var kind: Int {
-      switch self {
-      case .countryCode: 0
-      case .country: 1
-      case .name: 2
-      case .code: 3
-      case .zone: 4
-      }
-    }
-  }
-
-  /// A text that many places share; `nil` for a subdivision without a code.
-  func text(of shared: SharedText, language: UInt16?) -> String? {
-    switch shared {
-    case .countryCode(let number): countries[Int(number)].letters
-    case .country(let number):
-      name(of: Int(countries[Int(number)].feature), language: language)
-    case .name(let feature): name(of: Int(feature), language: language)
-    case .code(let feature): code(of: Int(feature))
-    case .zone(let number): text[zones[Int(number)]]
-    }
-  }
-
-  /// A feature as a place.
-  ///
-  /// - Parameters:
-  ///   - number: The feature.
-  ///   - language: The language of its name.
-  ///   - shared: Returns the texts that it shares with other places.
-  /// - Returns: The place.
-  @inline(__always)
-  func place(_ number: Int, language: UInt16?, _ shared: (SharedText) -> String?) -> Place {
     let feature = features[number]
     let kind = FeatureKind(rawValue: feature.kind) ?? .city
     guard let coordinate = feature.coordinate else {
@@ -152,8 +107,9 @@ extension Gazetteer {
       kind: kind.placeKind,
       coordinate: coordinate)
     if feature.country != FeatureRecord.noIndex {
-      place.countryCode = shared(.countryCode(feature.country))
-      place.country = shared(.country(feature.country))
+      let country = countries[Int(feature.country)]
+      place.countryCode = country.letters
+      place.country = name(of: Int(country.feature), language: language)
     }
     switch kind {
     case .country: break
@@ -163,17 +119,20 @@ extension Gazetteer {
     default:
       if kind == .admin2 { place.admin2 = place.name }
       if feature.admin1 != FeatureRecord.none {
-        place.admin1 = shared(.name(feature.admin1))
-        place.admin1Code = shared(.code(feature.admin1))
+        place.admin1 = name(of: Int(feature.admin1), language: language)
+        place.admin1Code = code(of: Int(feature.admin1))
       }
-      if feature.admin2 != FeatureRecord.none { place.admin2 = shared(.name(feature.admin2)) }
+      if feature.admin2 != FeatureRecord.none {
+        place.admin2 = name(of: Int(feature.admin2), language: language)
+      }
     }
     if feature.population > 0 { place.population = Int(feature.population) }
     if feature.elevation != FeatureRecord.noElevation {
       place.elevation = Double(feature.elevation)
     }
     place.timeZone =
-      feature.zone == FeatureRecord.noIndex ? timeZone(at: coordinate) : shared(.zone(feature.zone))
+      feature.zone == FeatureRecord.noIndex
+      ? timeZone(at: coordinate) : text[zones[Int(feature.zone)]]
     return place
   }
 

@@ -67,17 +67,6 @@ import WxCore
     }
   }
 
-  @Test(arguments: [nil, "de"])
-  func `a reader of many places reads each as it is alone`(language: String?) throws {
-    let gazetteer = try SourceFixture.builtIn
-    let reverse = ReverseGeocoder(gazetteer)
-    var reader = PlaceReader(gazetteer, language: language)
-    for number in stride(from: 0, to: gazetteer.featureCount, by: 97) {
-      let reference = PlaceReference(number)
-      #expect(try reader.place(reference) == reverse.place(reference, language: language))
-    }
-  }
-
   @Test func `resolved references equal the results of the other methods`() throws {
     let reverse = ReverseGeocoder(try Self.gazetteer(of: Self.crowdedWorld()))
     for query in ReverseGeocoderTests.scatter(200, seed: 5) {

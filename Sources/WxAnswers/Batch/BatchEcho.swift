@@ -6,38 +6,18 @@ enum BatchEcho {
   case row(ArraySlice<UInt8>)
   /// One field.
   case text(String)
-}
-
-/// What precedes the answers to plain positions, which is the same for all of them but for a copy of the
-/// record.
-struct PlainEcho {
-  let before: [UInt8]
-  /// Whether a copy of the record follows.
-  var copiesRecord = false
-  var after: [UInt8] = []
+  /// One field of ASCII letters, digits and signs with a comma, without quotes or controls.
+  case plain(ArraySlice<UInt8>)
 }
 
 extension BatchForm {
-  /// What precedes the answer to a record that is a plain position.
-  ///
-  /// - Parameters:
-  ///   - style: The style of fields; `nil` for JSON.
-  ///   - isASCII: Whether the record is known to be ASCII.
-  /// - Returns: `nil` if the record must be read to repeat it.
-  func plainEcho(_ style: FieldStyle?, isASCII: Bool) -> PlainEcho? {
-    guard let style else { return PlainEcho(before: [UInt8(ascii: "{")]) }
-    let quote: [UInt8]
-    switch (input, style) {
-    case (_, .tuple): return PlainEcho(before: [UInt8(ascii: "(")])
-    // A plain position contains a comma, and nothing else that CSV or TSV would write differently.
-    case (.text, .csv): quote = [UInt8(ascii: "\"")]
-    case (.text, .tsv): quote = []
-    case (.csv, .csv), (.tsv, .tsv):
-      guard isASCII, !isForTerminal else { return nil }
-      quote = []
-    case (.csv, .tsv), (.tsv, .csv), (.ndjson, _): return nil
+  /// Whether rows of ASCII are written unchanged.
+  func copiesRows(_ style: FieldStyle) -> Bool {
+    switch input {
+    case .csv: style == .csv && !isForTerminal
+    case .tsv: style == .tsv && !isForTerminal
+    case .text, .ndjson: false
     }
-    return PlainEcho(before: quote, copiesRecord: true, after: quote + [style.separator])
   }
 
   /// Writes what precedes the answer in a row; the parameters are those of
@@ -69,6 +49,12 @@ extension BatchForm {
     switch echo {
     case .row(let row):
       write(row: row, style, isASCII: isASCII, to: &bytes)
+    case .plain(let field) where style == .csv:
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: field)
+      bytes.append(UInt8(ascii: "\""))
+    case .plain(let field):
+      bytes.append(contentsOf: field)
     case .text, nil:
       switch input {
       case .csv: bytes.append(missingFields: columnCount, style)

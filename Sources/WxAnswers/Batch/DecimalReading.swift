@@ -69,26 +69,6 @@ enum DecimalReading {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Whether JSON writes a number exactly as a text from which it was read.
-  ///
-  /// Two decimals of up to fifteen digits are never the same `Double`, so the shortest one for a number is
-  /// the text itself if that has no digits to spare.
-  static func isShortest(_ text: ArraySlice<UInt8>, for value: Double) -> Bool {
-    let zero = UInt8(ascii: "0")
-    let isNegative = text.first == UInt8(ascii: "-")
-    let digits = isNegative ? text.dropFirst() : text
-    guard digits.count <= 16, let point = digits.firstIndex(of: UInt8(ascii: ".")) else {
-      return false
-    }
-    let (whole, decimals) = (digits[..<point], digits[(point + 1)...])
-    guard let first = whole.first, let last = decimals.last,
-      first != zero || whole.count == 1, last != zero || decimals.count == 1,
-      whole.allSatisfy(\.isASCIIDigit), decimals.allSatisfy(\.isASCIIDigit)
-    else { return false }
-    // JSON writes smaller numbers with an exponent, and zero without a sign.
-    return value.magnitude >= 1e-4 || (value == 0 && !isNegative)
-  }
-
   /// `Double.init` also accepts words and hexadecimal numbers, which are not coordinates.
   private static func slow(_ bytes: ArraySlice<UInt8>) -> Double? {
     let isDecimal = bytes.allSatisfy { byte in
@@ -96,20 +76,5 @@ enum DecimalReading {
     }
     guard isDecimal, bytes.count <= 400 else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
-  }
-}
-
-/// A number in a record, and where it is.
-struct PlainNumber {
-  let value: Double
-  let range: Range<Int>
-
-  init(_ value: Double, _ range: Range<Int>) { (self.value, self.range) = (value, range) }
-
-  /// Parses a plain number; `nil` for anything else.
-  @inline(__always)
-  init?(_ bytes: ArraySlice<UInt8>, _ range: Range<Int>) {
-    guard let value = DecimalReading.plainNumber(bytes[range]) else { return nil }
-    self.init(value, range)
   }
 }

@@ -42,6 +42,14 @@ extension [UInt8] {
     } while rest > 0
   }
 
+  /// Appends a nonnegative number of tenths, with its decimal: 48.0.
+  @inline(__always)
+  mutating func append(tenths value: Int32) {
+    append(integer: Int(value / 10))
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+  }
+
   /// Appends a nonnegative whole number.
   mutating func append(integer value: Int) {
     guard value >= 10 else { return append(UInt8(ascii: "0") + UInt8(Swift.max(0, value))) }

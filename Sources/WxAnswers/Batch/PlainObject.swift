@@ -6,8 +6,8 @@ internal import WxCore
 /// Everything else that JSON allows, such as other members, escapes or exponents, is left to
 /// ``JSONValue``.
 struct PlainObject {
-  private(set) var latitude: PlainNumber?
-  private(set) var longitude: PlainNumber?
+  private var latitude: Double?
+  private var longitude: Double?
   /// The id as JSON: a number, or a string with its quotes.
   private(set) var identifierRange: Range<Int>?
 
@@ -19,10 +19,10 @@ struct PlainObject {
       guard let name = reader.string(), reader.take(":") else { return nil }
       switch Self.word(line[name]) {
       case Self.latitudeName where latitude == nil:
-        latitude = reader.number().flatMap { PlainNumber(line, $0) }
+        latitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
         guard latitude != nil else { return nil }
       case Self.longitudeName where longitude == nil:
-        longitude = reader.number().flatMap { PlainNumber(line, $0) }
+        longitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
         guard longitude != nil else { return nil }
       case Self.identifierName where identifierRange == nil:
         identifierRange = reader.identifier()
@@ -40,6 +40,12 @@ struct PlainObject {
   /// The letters of a name of at most three, the last one in the low byte; 0 for a longer one.
   private static func word(_ name: ArraySlice<UInt8>) -> UInt32 {
     name.count > 3 ? 0 : name.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The position; `nil` if a number is missing or out of range.
+  var position: Coordinate? {
+    guard let latitude, let longitude else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   private struct Reader {

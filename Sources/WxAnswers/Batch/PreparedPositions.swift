@@ -16,24 +16,12 @@ struct PreparedPositions {
     let end: Int32
     /// The id of a JSON object; empty if there is none.
     var identifier: Range<Int32> = 0..<0
-    /// The numbers of the position, if JSON writes them as they are; else empty.
-    var latitude: Range<Int32> = 0..<0
-    var longitude: Range<Int32> = 0..<0
-  }
-
-  /// The position in a record, and its id.
-  private struct Found {
-    let latitude: PlainNumber
-    let longitude: PlainNumber
-    var identifier: Range<Int>?
   }
 
   private(set) var records: [Record] = []
   private(set) var positions: [Coordinate] = []
   /// The index of the record to answer next.
   var next = 0
-  /// Whether the answers repeat the numbers of the positions.
-  private var writesNumbers = false
   private var fields = RecordFields()
 
   /// Reads the records of a piece that are plain positions, and forgets those of the last piece.
@@ -41,19 +29,15 @@ struct PreparedPositions {
     records.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
     next = 0
-    writesNumbers = form.output == .ndjson
     // A longer record is not read, and indexes of records have 32 bits.
     guard piece.count < Int32.max / 2 else { return }
     switch (form.input, form.output) {
     case (.csv, _), (.tsv, _): readRows(piece, form)
-    case (.text, _): readLines(piece, Self.plainPosition)
+    case (.text, _): readLines(piece) { line in Self.plainPosition(line).map { ($0, nil) } }
     case (.ndjson, .ndjson):
       readLines(piece) { line in
-        guard let object = PlainObject(line), let latitude = object.latitude,
-          let longitude = object.longitude
-        else { return nil }
-        return Found(
-          latitude: latitude, longitude: longitude, identifier: object.identifierRange)
+        guard let object = PlainObject(line), let position = object.position else { return nil }
+        return (position, object.identifierRange)
       }
     // The columns of an id and a position are written from values.
     case (.ndjson, _): break
@@ -61,12 +45,12 @@ struct PreparedPositions {
   }
 
   /// Reads `LAT,LON` in plain decimals, with one comma and nothing else.
-  private static func plainPosition(_ line: ArraySlice<UInt8>) -> Found? {
+  private static func plainPosition(_ line: ArraySlice<UInt8>) -> Coordinate? {
     guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
-      let latitude = PlainNumber(line, line.startIndex..<comma),
-      let longitude = PlainNumber(line, (comma + 1)..<line.endIndex)
+      let latitude = DecimalReading.plainNumber(line[..<comma]),
+      let longitude = DecimalReading.plainNumber(line[(comma + 1)...])
     else { return nil }
-    return Found(latitude: latitude, longitude: longitude)
+    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   /// Reads the rows with two columns of plain numbers.
@@ -89,76 +73,40 @@ struct PreparedPositions {
       guard let row, row.count <= RecordSplitter.limit,
         count.map({ $0 == fields.fields.count })
           ?? (max(latitudeColumn, longitudeColumn) < fields.fields.count),
-        let latitude = number(latitudeColumn, of: piece),
-        let longitude = number(longitudeColumn, of: piece)
+        let latitude = DecimalReading.number(piece, fields.fields[latitudeColumn].range),
+        let longitude = DecimalReading.number(piece, fields.fields[longitudeColumn].range),
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
       else { continue }
-      append(
-        Found(latitude: latitude, longitude: longitude), row, start, end: position, piece)
+      positions.append(coordinate)
+      records.append(
+        Record(
+          start: Int32(start), first: Int32(row.lowerBound), last: Int32(row.upperBound),
+          end: Int32(position)))
     }
-  }
-
-  @inline(__always)
-  private func number(_ column: Int, of piece: [UInt8]) -> PlainNumber? {
-    let range = fields.fields[column].range
-    return DecimalReading.number(piece, range).map { PlainNumber($0, range) }
   }
 
   /// Reads the lines that contain a plain position.
   ///
   /// - Parameters:
   ///   - piece: The lines.
-  ///   - read: Returns the position in a line.
+  ///   - read: Returns the position in a line, and the range of its id, if any.
   @inline(__always)
-  private mutating func readLines(_ piece: [UInt8], _ read: (ArraySlice<UInt8>) -> Found?) {
+  private mutating func readLines(
+    _ piece: [UInt8],
+    _ read: (ArraySlice<UInt8>) -> (position: Coordinate, identifier: Range<Int>?)?
+  ) {
     var position = 0
     while true {
       let start = position
       guard let line = RecordFields.nextLine(piece, &position) else { return }
-      if let found = read(piece[line]) { append(found, line, start, end: position, piece) }
+      guard let found = read(piece[line]) else { continue }
+      positions.append(found.position)
+      let identifier = found.identifier ?? 0..<0
+      records.append(
+        Record(
+          start: Int32(start), first: Int32(line.lowerBound), last: Int32(line.upperBound),
+          end: Int32(position),
+          identifier: Int32(identifier.lowerBound)..<Int32(identifier.upperBound)))
     }
-  }
-
-  /// Appends a record, if its numbers are those of a position.
-  @inline(__always)
-  private mutating func append(
-    _ found: Found, _ line: Range<Int>, _ start: Int, end: Int, _ piece: [UInt8]
-  ) {
-    let (latitude, longitude) = (found.latitude, found.longitude)
-    guard let position = Coordinate(latitude: latitude.value, longitude: longitude.value)
-    else { return }
-    var record = Record(
-      start: Int32(start), first: Int32(line.lowerBound), last: Int32(line.upperBound),
-      end: Int32(end))
-    if let identifier = found.identifier { record.identifier = Self.short(identifier) }
-    // A longitude beyond the antimeridian is written as another number.
-    if writesNumbers, position.longitude == longitude.value,
-      DecimalReading.isShortest(piece[latitude.range], for: latitude.value),
-      DecimalReading.isShortest(piece[longitude.range], for: longitude.value)
-    {
-      record.latitude = Self.short(latitude.range)
-      record.longitude = Self.short(longitude.range)
-    }
-    positions.append(position)
-    records.append(record)
-  }
-
-  private static func short(_ range: Range<Int>) -> Range<Int32> {
-    Int32(range.lowerBound)..<Int32(range.upperBound)
-  }
-
-  /// The next records that follow each other, up to a number of them.
-  ///
-  /// - Parameters:
-  ///   - position: The start of the next record in the piece.
-  ///   - limit: The maximum number of records.
-  /// - Returns: The indexes of the records; empty if the next record of the piece is not among them.
-  func run(from position: Int, limit: Int) -> Range<Int> {
-    var position = position
-    var end = next
-    while end < records.count, end - next < limit, Int(records[end].start) == position {
-      position = Int(records[end].end)
-      end += 1
-    }
-    return next..<end
   }
 }

@@ -11,24 +11,22 @@ struct ReverseJob: BatchJob {
     var language: String?
   }
 
-  /// Some fifty thousand positions, of which neighbors read the same parts of the index.
-  static let pieceLength = 1 << 20
+  /// Some ten thousand positions, of which neighbors read the same parts of the index.
+  static let pieceLength = 1 << 19
   static let defaultColumns = ["lat", "lon"]
   static let needsAllFields = true
   static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.direction
 
-  let lookUp: ReverseLookUp
+  private let lookUp: ReverseLookUp
   var gazetteer: Gazetteer { lookUp.geocoder.gazetteer }
-  let selection: PlaceSelection
-  let writer: ReverseWriter
-  /// The name of the member with the id of a line.
-  let idName = Array(#""id":"#.utf8)
+  private let selection: PlaceSelection
+  private let writer: ReverseWriter
   /// Texts in the language of the batch.
-  private(set) var texts: ReverseTexts
+  private var texts: ReverseTexts
   private var batch: PositionBatch
-  private(set) var prepared = PreparedPositions()
+  private var prepared = PreparedPositions()
   /// The answers to the prepared positions, as parts of ``texts``.
-  private(set) var parts: [ReverseWriter.Parts] = []
+  private var parts: [ReverseWriter.Parts] = []
 
   init(_ lookUp: ReverseLookUp, _ selection: PlaceSelection, _ style: FieldStyle?) {
     self.lookUp = lookUp
@@ -90,13 +88,13 @@ struct ReverseJob: BatchJob {
     if query.selection.choice == .nearest {
       place = try lookUp.geocoder.reference(nearestTo: query.position)
     }
-    let parts = try texts.parts(at: GreatCircle.Point(query.position), place, areas)
+    let parts = try texts.parts(at: query.position, place, areas)
     writer.append(parts, of: texts.bytes, at: query.position, to: &bytes)
     return place != nil
   }
 
   /// Whether an answer has several places, which only JSON can have.
-  func isList(_ selection: PlaceSelection) -> Bool {
+  private func isList(_ selection: PlaceSelection) -> Bool {
     writer.style == nil && selection.limit > 1
   }
 
@@ -116,30 +114,54 @@ struct ReverseJob: BatchJob {
   ) throws(GazetteerError) {
     parts.append(
       contentsOf: repeatElement(ReverseWriter.Parts(), count: positions.count))
-    try batch.forEach(positions, choice) { index, position, place, areas throws(GazetteerError) in
-      parts[index] = try texts.parts(at: position, place, areas)
+    try batch.forEach(positions, choice) { index, place, areas throws(GazetteerError) in
+      parts[index] = try texts.parts(at: positions[index], place, areas)
     }
   }
-
-  /// Writing some hundred records at a time takes no more memory than the cache of a core has.
-  private static let runLength = 256
 
   mutating func answerPrepared(
     _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
     to answer: inout BatchAnswer
   ) throws {
-    let echo = form.plainEcho(writer.style, isASCII: isASCII)
-    while true {
-      let run = prepared.run(from: position, limit: Self.runLength)
-      guard let last = run.last else { return }
-      if isList(selection) || echo == nil {
-        for index in run { try append(index, of: piece, form, isASCII: isASCII, to: &answer) }
-      } else if let echo {
-        append(run, of: piece, echo, to: &answer)
+    let copiesRows = writer.style.map { isASCII && form.copiesRows($0) } ?? false
+    let isList = isList(selection)
+    while prepared.next < prepared.records.count {
+      let record = prepared.records[prepared.next]
+      guard Int(record.start) == position else { return }
+      let coordinate = prepared.positions[prepared.next]
+      if let style = writer.style {
+        let row = piece[Int(record.first)..<Int(record.last)]
+        if copiesRows {
+          answer.bytes.append(contentsOf: row)
+          answer.bytes.append(style.separator)
+        } else {
+          form.begin(
+            form.input == .text ? .plain(row) : .row(row), nil, style, isASCII: isASCII,
+            to: &answer.bytes)
+        }
+      } else {
+        answer.bytes.append(UInt8(ascii: "{"))
+        if !record.identifier.isEmpty {
+          let identifier = piece[
+            Int(record.identifier.lowerBound)..<Int(record.identifier.upperBound)]
+          answer.bytes.append(contentsOf: #""id":"#.utf8)
+          answer.bytes.append(contentsOf: identifier)
+          answer.bytes.append(UInt8(ascii: ","))
+        }
       }
-      answer.count += run.count
-      position = Int(prepared.records[last].end)
-      prepared.next = run.upperBound
+      if isList {
+        let found = try lookUp.answer(coordinate, selection, language: lookUp.language)
+        writer.append(found, to: &answer.bytes)
+        if !found.places.isEmpty { answer.foundCount += 1 }
+      } else {
+        let parts = parts[prepared.next]
+        writer.append(parts, of: texts.bytes, at: coordinate, to: &answer.bytes)
+        if !parts.place.isEmpty { answer.foundCount += 1 }
+      }
+      writer.appendEnd(to: &answer.bytes)
+      answer.count += 1
+      position = Int(record.end)
+      prepared.next += 1
     }
   }
 }

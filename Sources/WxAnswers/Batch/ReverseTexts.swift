@@ -15,7 +15,6 @@ struct ReverseTexts {
 
   private let lookUp: ReverseLookUp
   let writer: ReverseWriter
-  private var reader: PlaceReader
   private(set) var bytes: [UInt8] = []
   /// For each place of the index, one more than the number of its entry; 0 if it has none.
   private var numbers: [UInt32] = []
@@ -34,7 +33,6 @@ struct ReverseTexts {
   init(_ lookUp: ReverseLookUp, _ writer: ReverseWriter) {
     self.lookUp = lookUp
     self.writer = writer
-    reader = PlaceReader(lookUp.geocoder.gazetteer, language: lookUp.language)
   }
 
   /// Returns the parts of an answer, whose ranges are those of ``bytes`` until the next ``trim()``.
@@ -46,7 +44,7 @@ struct ReverseTexts {
   /// - Returns: The parts.
   /// - Throws: `GazetteerError.damaged` if the index turns out to be damaged.
   mutating func parts(
-    at position: GreatCircle.Point, _ place: PlaceReference?, _ areas: AreaReference
+    at position: Coordinate, _ place: PlaceReference?, _ areas: AreaReference
   ) throws(GazetteerError) -> ReverseWriter.Parts {
     var parts = ReverseWriter.Parts()
     if let place {
@@ -55,7 +53,7 @@ struct ReverseTexts {
       parts.setDirection(from: position, to: entry.point)
     }
     let all = Areas(
-      reference: areas, numbers: try namedAreas?.numbers(at: position.coordinate) ?? [])
+      reference: areas, numbers: try namedAreas?.numbers(at: position) ?? [])
     if let last, last.areas == all {
       parts.areas = last.text
     } else {
@@ -74,7 +72,7 @@ struct ReverseTexts {
     let isKnown = reference.number < numbers.count
     let number = isKnown ? numbers[reference.number] : 0
     if number > 0 { return places[Int(number) - 1] }
-    let place = try reader.place(reference)
+    let place = try lookUp.geocoder.place(reference, language: lookUp.language)
     let start = Int32(bytes.count)
     writer.append(place, to: &bytes)
     let entry = PlaceEntry(

@@ -17,7 +17,8 @@ struct ReverseWriter {
     var isWater = false
 
     /// Sets the distance and the bearing from a position to its place.
-    mutating func setDirection(from position: GreatCircle.Point, to place: GreatCircle.Point) {
+    mutating func setDirection(from position: Coordinate, to place: GreatCircle.Point) {
+      let position = GreatCircle.Point(position)
       distance = Self.tenths(GreatCircle.distance(position, place))
       bearing = Self.tenths(GreatCircle.bearing(position, place))
     }
@@ -38,7 +39,7 @@ struct ReverseWriter {
   private let water = Array("true".utf8)
   private let land = Array("false".utf8)
   /// The end of an object, or of a row without an error.
-  let end: [UInt8]
+  private let end: [UInt8]
 
   init(_ style: FieldStyle?) {
     self.style = style
@@ -59,6 +60,10 @@ struct ReverseWriter {
     self.end = end
   }
 
+  /// Appends the end of an object, or of a row without an error.
+  @inline(__always)
+  func appendEnd(to bytes: inout [UInt8]) { bytes.append(contentsOf: end) }
+
   /// Appends the text of a place; in JSON, up to its distance.
   func append(_ place: Place, to bytes: inout [UInt8]) {
     if let style { return bytes.append(columnsOf: place, style) }
@@ -78,78 +83,41 @@ struct ReverseWriter {
     areas.appendMembers(offset: offset, namedAreas: namedAreas, to: &bytes)
   }
 
-  /// The maximum number of bytes of an answer with given parts, without a record that is copied.
-  @inline(__always)
-  func capacity(_ parts: Parts) -> Int { parts.place.count + parts.areas.count + Self.ownCapacity }
-
-  /// The maximum number of bytes that are not in the texts of a place and of areas.
-  private static let ownCapacity = 256
-
-  /// Appends the numbers of a position in JSON.
-  func append(_ position: Coordinate, to output: inout ByteOutput) {
-    var number: [UInt8] = []
-    number.append(json: position.latitude)
-    output.append(latitude)
-    output.append(number)
-    number.removeAll(keepingCapacity: true)
-    number.append(json: position.longitude)
-    output.append(longitude)
-    output.append(number)
-  }
-
-  /// Appends the numbers of a position in JSON, which are parts of a record.
-  @inline(__always)
-  func append(
-    _ latitude: Range<Int32>, _ longitude: Range<Int32>, of record: UnsafeBufferPointer<UInt8>,
-    to output: inout ByteOutput
-  ) {
-    output.append(self.latitude)
-    unsafe output.append(latitude, of: record)
-    output.append(self.longitude)
-    unsafe output.append(longitude, of: record)
-  }
-
-  /// Appends an answer from its parts; in JSON, after the numbers of the position.
-  @inline(__always)
-  func append(
-    _ parts: Parts, of texts: UnsafeBufferPointer<UInt8>, to output: inout ByteOutput
-  ) {
-    guard let style else {
-      output.append(results)
-      if !parts.place.isEmpty {
-        unsafe output.append(parts.place, of: texts)
-        output.append(tenths: parts.distance)
-        output.append(bearing)
-        output.append(tenths: parts.bearing)
-        output.append(UInt8(ascii: "}"))
-      }
-      return unsafe output.append(parts.areas, of: texts)
-    }
-    if parts.place.isEmpty {
-      output.append(noPlace)
-      unsafe output.append(parts.areas, of: texts)
-      output.append(noDirection)
-    } else {
-      unsafe output.append(parts.place, of: texts)
-      unsafe output.append(parts.areas, of: texts)
-      output.append(tenths: parts.distance)
-      output.append(style.separator)
-      output.append(tenths: parts.bearing)
-      output.append(style.separator)
-    }
-    output.append(parts.isWater ? water : land)
-  }
-
   /// Appends an answer from its parts.
+  @inline(__always)
   func append(
     _ parts: Parts, of texts: [UInt8], at position: Coordinate, to bytes: inout [UInt8]
   ) {
-    unsafe texts.withUnsafeBufferPointer { texts in
-      bytes.append(atMost: capacity(parts)) { output in
-        if style == nil { append(position, to: &output) }
-        unsafe append(parts, of: texts, to: &output)
+    let place = texts[Int(parts.place.lowerBound)..<Int(parts.place.upperBound)]
+    let areas = texts[Int(parts.areas.lowerBound)..<Int(parts.areas.upperBound)]
+    guard let style else {
+      bytes.append(contentsOf: latitude)
+      bytes.append(json: position.latitude)
+      bytes.append(contentsOf: longitude)
+      bytes.append(json: position.longitude)
+      bytes.append(contentsOf: results)
+      if !place.isEmpty {
+        bytes.append(contentsOf: place)
+        bytes.append(tenths: parts.distance)
+        bytes.append(contentsOf: bearing)
+        bytes.append(tenths: parts.bearing)
+        bytes.append(UInt8(ascii: "}"))
       }
+      return bytes.append(contentsOf: areas)
     }
+    if place.isEmpty {
+      bytes.append(contentsOf: noPlace)
+      bytes.append(contentsOf: areas)
+      bytes.append(contentsOf: noDirection)
+    } else {
+      bytes.append(contentsOf: place)
+      bytes.append(contentsOf: areas)
+      bytes.append(tenths: parts.distance)
+      bytes.append(style.separator)
+      bytes.append(tenths: parts.bearing)
+      bytes.append(style.separator)
+    }
+    bytes.append(contentsOf: parts.isWater ? water : land)
   }
 
   /// Appends an answer whose texts are not needed again; as fields, only its first place.
@@ -161,7 +129,7 @@ struct ReverseWriter {
       append(first.place, to: &texts)
       parts.place = 0..<Int32(texts.count)
       parts.setDirection(
-        from: GreatCircle.Point(answer.position), to: GreatCircle.Point(first.place.coordinate))
+        from: answer.position, to: GreatCircle.Point(first.place.coordinate))
     }
     append(answer.description, offset: answer.offset, answer.namedAreas, to: &texts)
     parts.areas = parts.place.upperBound..<Int32(texts.count)

@@ -14,8 +14,6 @@ package struct PositionBatch {
   private var numbers: [Int] = []
   private var queries: [QueryPosition] = []
   private var areas: [AreaReference] = []
-  /// The sum of what was read ahead. Nobody uses it, but without it, the compiler would not read.
-  private var sum = 0
   /// The blocks with outlying places, from the first large batch on.
   private var outlying: OutlyingBlocks?
 
@@ -28,18 +26,17 @@ package struct PositionBatch {
   /// - Parameters:
   ///   - positions: The positions.
   ///   - choice: The place to find.
-  ///   - body: Receives the index of a position, the position, its place, if any, and the areas that
-  ///     contain it.
+  ///   - body: Receives the index of a position, its place, if any, and the areas that contain it.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged, or
   ///   the first error of the function.
   package mutating func forEach(
     _ positions: [Coordinate], _ choice: PlaceChoice,
-    _ body: (Int, GreatCircle.Point, PlaceReference?, AreaReference) throws(GazetteerError) -> Void
+    _ body: (Int, PlaceReference?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
     try forEach(
       count: positions.count, at: { (positions[$0].latitude, positions[$0].longitude) }, choice
-    ) { number, point, place, areas throws(GazetteerError) in
-      try body(number, point, place.map(PlaceReference.init), areas)
+    ) { number, _, place, areas throws(GazetteerError) in
+      try body(number, place.map(PlaceReference.init), areas)
     } invalid: { _ in
     }
     try gazetteer.areas.checkDamage(lookingForChange: .now)
@@ -59,7 +56,7 @@ package struct PositionBatch {
   mutating func forEach(
     count: Int, at position: (Int) -> (latitude: Double, longitude: Double),
     _ choice: PlaceChoice,
-    _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void,
+    _ body: (Int, Coordinate, Int?, AreaReference) throws(GazetteerError) -> Void,
     invalid: (Int) -> Void
   ) throws(GazetteerError) {
     var order = order
@@ -83,16 +80,9 @@ package struct PositionBatch {
   /// Looks up the collected rows.
   private mutating func finishStep(
     _ choice: PlaceChoice,
-    _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void
+    _ body: (Int, Coordinate, Int?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    let (cells, tree, features) = (gazetteer.cells, gazetteer.tree, gazetteer.features)
-    readAhead { cells.firstCandidate(in: $0.cell) }
-    readAhead { query in
-      let point = tree.points[cells.firstCandidate(in: query.cell)]
-      return Int(truncatingIfNeeded: point.x.bitPattern)
-    }
     for index in queries.indices { queries[index].findNearest(in: gazetteer) }
-    readAhead { Int(features[$0.nearest].admin1) }
     for query in queries { areas.append(gazetteer.areas(at: query)) }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     for index in queries.indices {
@@ -101,17 +91,10 @@ package struct PositionBatch {
         case .nearest: Optional(queries[index].nearest)
         case .city: gazetteer.city(at: queries[index], in: areas[index], outlying)
         }
-      try body(numbers[index], queries[index].point, place, areas[index])
+      try body(numbers[index], queries[index].coordinate, place, areas[index])
     }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     removeStep()
-  }
-
-  /// Reads a number for each position of the step, so that its memory is in the cache for the next loop,
-  /// which does too much for each position to fetch the memory for several of them at a time.
-  @inline(__always)
-  private mutating func readAhead(_ number: (QueryPosition) -> Int) {
-    for query in queries { sum &+= number(query) }
   }
 
   private mutating func removeStep() {

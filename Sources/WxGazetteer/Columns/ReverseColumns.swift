@@ -135,7 +135,7 @@ extension ReverseGeocoder {
     ) { row, position, city, areas throws(GazetteerError) in
       let place = city.flatMap { gazetteer.features[$0].coordinate }
       columns.write(
-        city, meters: place.map { GreatCircle.distance(.init($0), position) } ?? .nan, at: row)
+        city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)
       columns.write(areas, numbers, at: row)
       columns.write(subdivision: areas.admin1, isWater: areas.isWater, at: row)
     } invalid: { row in

@@ -1,5 +1,5 @@
 internal import WxPlatform
-package import WxCore
+internal import WxCore
 
 /// A point on the unit sphere. The squared chord between two points grows with their great-circle
 /// distance, so the nearest by chord is the nearest on the globe, even at the poles and at 180°.
@@ -23,15 +23,6 @@ package struct UnitVector: BitwiseCopyable {
     x = radius * cos(longitude)
     y = radius * sin(longitude)
     z = sin(latitude)
-  }
-
-  /// Creates the vector of a position whose latitude has a known sine and cosine.
-  @inline(__always)
-  package init(_ point: GreatCircle.Point) {
-    let longitude = point.coordinate.longitude * .pi / 180
-    x = point.cosine * cos(longitude)
-    y = point.cosine * sin(longitude)
-    z = point.sine
   }
 
   /// Creates a vector from units of 1e-5 degrees.

@@ -58,17 +58,6 @@ package struct NearestCells: Sendable {
     return cell
   }
 
-  /// The first candidate of an entry, a point of the tree; any point if there is none.
-  @inline(__always)
-  func firstCandidate(in cell: Int) -> Int {
-    let entry = cells[cell]
-    return switch entry >> 30 {
-    case Kind.single.rawValue: Int(entry)
-    case Kind.list.rawValue: Int(candidates[Int(entry & 0x3FF_FFFF)])
-    default: 0
-    }
-  }
-
   /// The nearest point in the tree; at equal distances that of the most important feature.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ public struct PlaceReference: Hashable, Sendable {
   /// The number of the place, below ``Gazetteer/featureCount``.
   package var number: Int { feature }
 
-  package init(_ feature: Int) { self.feature = feature }
+  init(_ feature: Int) { self.feature = feature }
 }
 
 /// References to the areas that contain a position, see ``ReverseGeocoder/areas(at:)``.

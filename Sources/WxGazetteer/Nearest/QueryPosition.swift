@@ -2,8 +2,7 @@ internal import WxCore
 
 /// A position with the values that the steps of reverse geocoding need, computed once.
 struct QueryPosition {
-  /// For distances.
-  let point: GreatCircle.Point
+  let coordinate: Coordinate
   /// For the polygons.
   let fine: FinePosition
   /// For the tree of places.
@@ -15,8 +14,6 @@ struct QueryPosition {
   /// The feature of the nearest place.
   private(set) var nearest = 0
 
-  var coordinate: Coordinate { point.coordinate }
-
   @inline(__always)
   init(_ coordinate: Coordinate, in gazetteer: Gazetteer) {
     self.init(withoutNearest: coordinate, in: gazetteer)
@@ -26,9 +23,9 @@ struct QueryPosition {
   /// Only finds the cell; the values about the nearest place follow with ``findNearest(in:)``.
   @inline(__always)
   init(withoutNearest coordinate: Coordinate, in gazetteer: Gazetteer) {
-    point = GreatCircle.Point(coordinate)
+    self.coordinate = coordinate
     fine = FinePosition(coordinate)
-    vector = UnitVector(point)
+    vector = UnitVector(coordinate)
     cell = gazetteer.cells.cell(at: vector)
   }
 
