@@ -237,7 +237,7 @@ link_statically() {
 # Release builds. The server needs more packages, and its trait changes how every module is compiled, so builds with it
 # have a folder of their own. `with_server=yes` builds everything there: the two programs share their modules.
 with_server=${WXLOC_WITH_SERVER-no}
-# compile COMMAND...: runs the package manager. Memory in large pages saves the compiler a fifth of its time; glibc 2.35 and
+# compile COMMAND...: runs the package manager. Memory in large pages saves the compiler up to a fifth of its time; glibc 2.35 and
 # newer know the option, and others ignore it.
 compile() {
   GLIBC_TUNABLES=${GLIBC_TUNABLES:+$GLIBC_TUNABLES:}glibc.malloc.hugetlb=1 "$@" </dev/null
