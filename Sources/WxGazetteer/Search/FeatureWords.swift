@@ -1,63 +1,58 @@
 /// Words for islands, mountains and waters, which people add to their names: `Borneo island`, `Insel Rügen`.
 struct FeatureWords: Sendable {
-  private let kinds: [UInt64: FeatureKind]
+  /// The hashes of the words for each kind.
+  private let words: [FeatureKind: Set<UInt64>]
 
   init(folding: Folding) {
-    var kinds: [UInt64: FeatureKind] = [:]
-    for (kind, text) in Self.tables {
-      for word in folding.fold(text.utf8).split(separator: UInt8(ascii: " ")) {
-        let hash = KeyHash.hash(of: NameKey.canonical(word).bytes)
-        if kinds[hash] == nil { kinds[hash] = kind }
-      }
-    }
-    self.kinds = kinds
+    words = Dictionary(
+      uniqueKeysWithValues: Self.tables.map { kind, text in
+        (kind, Set(NameKey.hashes(ofWords: text, folding: folding)))
+      })
   }
 
   /// Whether a word names the kind of a feature.
   func word(_ word: ArraySlice<UInt8>, fits kind: FeatureKind) -> Bool {
-    let named = kinds[KeyHash.hash(of: word)]
     // Some islands are regions of their country and nothing else, such as Crete and Madeira.
-    return named == kind || (named == .island && kind == .admin1)
+    let kind = kind == .admin1 ? .island : kind
+    return words[kind]?.contains(KeyHash.hash(of: word)) ?? false
   }
 
+  /// Those that the search translates, and others.
   private static let tables: [(FeatureKind, String)] = [
     (
       .island,
       """
-      island islands isle isles isla islas ilha ilhas île îles insel inseln isola isole wyspa wyspy ostrov ostrova ostrovy otok otoci \
-      остров острова острів острови ada adası adalar adaları saari saaret eiland eilanden øy øya øyene ön öarna saar saared sziget \
-      szigetek pulau kepulauan insula insulele illa illes sala salas đảo đao 岛 群岛 島 諸島 섬 제도 جزيرة جزر جزیره אי איי νησί νησιά \
-      द्वीप เกาะ
+      \(GenericTerms.islands) islands isle isles islas ilhas îles inseln isole wyspy ostrova ostrovy otoci острова \
+      острови adalar adaları saaret eilanden øy øya øyene ön öarna saar saared szigetek kepulauan insulele illes salas \
+      đao 群岛 島 諸島 제도 جزر جزیره איי νησιά द्वीप เกาะ
       """
     ),
     (
       .mountain,
       """
-      mount mountain mountains peak summit volcano berg berge gebirge gipfel vulkan mont monts montagne montagnes volcan monte monti \
-      montagna montagne vulcano montaña montañas cerro volcán sierra cordillera montanha montanhas serra vulcão góra góry hora hory \
-      pohoří planina гора горы гори горный вулкан dağ dağı dağları vuori vuoret tunturi fjell fjellet fjäll bjerg bjerge gunung \
-      pegunungan munte munții hegy hegység núi muntanya muntanyes kalns 山 山脈 山脉 산 산맥 جبل جبال کوه הר הרי όρος βουνό पर्वत ภูเขา
+      \(GenericTerms.mountains) mountain mountains peak summit volcano berge gebirge gipfel vulkan monts montagne \
+      montagnes volcan monti montagna montagne vulcano montaña montañas cerro volcán sierra cordillera montanha \
+      montanhas serra vulcão góry hory pohoří горы гори горный вулкан dağları vuoret tunturi fjellet fjäll bjerg \
+      bjerge pegunungan munte munții hegység muntanyes 山脈 山脉 산맥 جبال کوه הרי βουνό पर्वत ภูเขา
       """
     ),
     (
       .lake,
       """
-      lake lakes lago laghi lagos lac lacs see stausee danau jezero jezera jezioro jeziora озеро göl gölü järvi sjö sjön sø innsjø meer \
-      lacul tó tava hồ 湖 호 호수 بحيرة دریاچه אגם λίμνη झील tasik ezers ežeras järv llac loch lough ทะเลสาบ
+      \(GenericTerms.lakes) lakes laghi lagos lacs stausee jezera jeziora sjön tava 호수 lough ทะเลสาบ
       """
     ),
     (
       .river,
       """
-      river río rivière fleuve fluss fiume rio rzeka řeka reka rijeka rieka река річка nehir nehri ırmağı joki flod floden elv elva \
-      rivier râul folyó sungai sông 河 川 江 강 نهر رود נהר ποταμός नदी riu upe upė jõgi แม่น้ำ
+      \(GenericTerms.rivers) fleuve rio floden elva رود แม่น้ำ
       """
     ),
     (
       .sea,
       """
-      sea ocean mar océano mer océan meer ozean mare oceano morze ocean moře oceán more море океан deniz denizi okyanusu meri \
-      valtameri hav havet zee oceaan marea tenger laut biển 海 洋 바다 بحر محيط دریا ים θάλασσα समुद्र ทะเล
+      sea ocean mar océano mer océan meer ozean mare oceano morze ocean moře oceán more море океан deniz denizi \
+      okyanusu meri valtameri hav havet zee oceaan marea tenger laut biển 海 洋 바다 بحر محيط دریا ים θάλασσα समुद्र ทะเล
       """
     ),
   ]

@@ -60,12 +60,27 @@ struct GenericTerms: Sendable {
     Array($0.utf8)
   }
 
-  /// The words of each meaning on one line, the English one first.
-  private static let table = """
+  // Words that also stand beside a name that has none, see ``FeatureWords``.
+  static let lakes = """
     lake lago lac see danau jezero jezioro ozero озеро göl gölü järvi sjö sø innsjø meer lacul tó hồ 湖 호 بحيرة دریاچه \
     אגם λίμνη झील tasik ezers ežeras järv llac lagoa vatn loch llyn jazero liqeni meri көл күл לייק لیک लेक
+    """
+  static let rivers = """
     river río rivière fluss fiume rzeka řeka reka rijeka rieka река річка nehir nehri ırmağı joki flod elv rivier râul \
     folyó sungai sông 河 川 江 강 نهر נהר ποταμός नदी riu upe upė jõgi
+    """
+  static let islands = """
+    island isla ilha île insel isola wyspa ostrov otok остров острів ada adası saari eiland pulau insula sziget đảo 岛 섬 \
+    جزيرة אי νησί illa sala
+    """
+  static let mountains = """
+    mount monte mont berg góra hora planina гора dağ dağı vuori fjell gunung muntele hegy núi 山 산 جبل הר όρος muntanya kalns
+    """
+
+  /// The words of each meaning on one line, the English one first.
+  private static let table = """
+    \(lakes)
+    \(rivers)
     falls slapovi cascada cascadas cataratas chutes wasserfälle cascate wodospad wodospady vodopády vodopad slapy \
     водопад водопады şelale şelalesi putous putoukset vattenfall fossen watervallen cascadele vízesés terjun thác 瀑布 \
     滝 폭포 شلالات καταρράκτες
@@ -74,9 +89,8 @@ struct GenericTerms: Sendable {
     beach playa praia plage strand spiaggia plaża pláž plaža пляж plaj plajı ranta pantai plajă شاطئ חוף παραλία 海滩 해변 pláže
     bay bahía baía baie bucht baia zatoka zátoka zaljev zaliv залив затока körfezi koyu lahti bukt bukten baai teluk golful \
     öböl vịnh 湾 만 خليج מפרץ κόλπος badia
-    island isla ilha île insel isola wyspa ostrov otok остров острів ada adası saari eiland pulau insula sziget đảo 岛 섬 \
-    جزيرة אי νησί illa sala
-    mount monte mont berg góra hora planina гора dağ dağı vuori fjell gunung muntele hegy núi 山 산 جبل הר όρος muntanya kalns
+    \(islands)
+    \(mountains)
     saint sankt sint sveti svatý szent святой святого sfântul agios άγιος são san sant svētais aziz pyhä
     new nuevo nueva novo nova nouveau nouvelle neu neue nuovo nuova nowy nowa nowe nový nová nové новый новая новое yeni \
     uusi nya ny nieuw nieuwe noul noua új baru tân 新 νέα νέο

@@ -54,6 +54,12 @@ package enum NameKey {
     return Word(bytes: abbreviation[...], isRewritten: true)
   }
 
+  /// The hashes of the keys of words, each of which is looked up alone. They are folded as one text, which is faster.
+  static func hashes(ofWords text: String, folding: Folding) -> [UInt64] {
+    folding.fold(text.utf8).split(separator: space)
+      .map { KeyHash.hash(of: canonical($0).bytes) }
+  }
+
   /// The abbreviations of the words that begin with the given letters.
   static func abbreviations(ofWordsBeginning letters: ArraySlice<UInt8>) -> [[UInt8]] {
     guard letters.count >= 3 else { return [] }

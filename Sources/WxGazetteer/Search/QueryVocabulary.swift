@@ -12,15 +12,13 @@ struct QueryVocabulary: Sendable {
     // several parts, such as `aujourd'hui`, is read part by part.
     var roles = [UInt64: WordRole](minimumCapacity: 4096)
     var languages = [UInt64: QuestionLanguages](minimumCapacity: 1024)
-    func hashes(of text: String) -> [UInt64] {
-      folding.fold(text.utf8).split(separator: UInt8(ascii: " "))
-        .map { KeyHash.hash(of: NameKey.canonical($0).bytes) }
-    }
     for (role, text) in Self.tables {
-      for word in hashes(of: text) where roles[word] == nil { roles[word] = role }
+      for word in NameKey.hashes(ofWords: text, folding: folding) where roles[word] == nil {
+        roles[word] = role
+      }
     }
     for (index, language) in QuestionLanguage.all.enumerated() {
-      for word in hashes(of: language.words) {
+      for word in NameKey.hashes(ofWords: language.words, folding: folding) {
         if roles[word] == nil { roles[word] = .noise }
         languages[word, default: []].insert(QuestionLanguages(at: index))
       }
