@@ -4,14 +4,10 @@ import WxCore
 import WxGazetteer
 
 /// Sights, streets and airports beside or named like their city, with the whole gazetteer.
-@Suite struct CityBesideTests {
+@Suite struct CityBesideTests: GeocoderSuite {
   let geocoder: Geocoder
 
   init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
-
-  private func results(_ query: String) throws -> [GeocodeResult] {
-    try geocoder.geocode(GeocodeRequest(query: query))
-  }
 
   @Test(arguments: [
     ("Central Park NYC", "Central Park"), ("Alhambra Granada", "Alhambra"),
@@ -24,29 +20,30 @@ import WxGazetteer
     #expect(found.decision == .take(try #require(found.first)))
   }
 
-  @Test func `a city far away qualifies no sight`() throws {
+  @Test func `a city far away does not qualify a sight`() throws {
     #expect(try results("Alhambra Barcelona").first?.unmatched != nil)
     let found = try results("Central Park SF")
     #expect(found.decision != .take(try #require(found.first)))
   }
 
-  @Test func `NYC is a city and no word about people`() throws {
+  @Test func `NYC is a city, and not a word about people`() throws {
     #expect(try results("nyc weather").first?.place.name == "New York")
-    #expect(try results("NYC → LA").decision != .take(try #require(try results("NYC → LA").first)))
+    let found = try results("NYC → LA")
+    #expect(found.decision != .take(try #require(found.first)))
   }
 
   @Test(arguments: [
     ("Torino via Garibaldi", "Turin"), ("Milano via Manzoni", "Milan"),
     ("Firenze via Cavour", "Florence"),
   ])
-  func `via before a name that is no city is a street`(query: String, name: String) throws {
+  func `via means a street unless a city follows`(query: String, name: String) throws {
     let found = try results(query)
     #expect(found.first?.place.name == name)
     #expect(found.decision == .take(try #require(found.first)))
   }
 
   @Test(arguments: ["Lyon via Dijon", "Napoli via Roma", "Hamburg via Bremen"])
-  func `via before a city is a journey`(query: String) throws {
+  func `via before a city means a journey`(query: String) throws {
     #expect(try results(query).decision == .ask)
   }
 

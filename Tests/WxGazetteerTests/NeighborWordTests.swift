@@ -4,20 +4,10 @@ import WxCore
 import WxGazetteer
 
 /// What the words beside a name say about it, with the whole gazetteer.
-@Suite struct NeighborWordTests {
+@Suite struct NeighborWordTests: GeocoderSuite {
   let geocoder: Geocoder
 
   init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
-
-  private func results(_ query: String, language: String? = nil) throws -> [GeocodeResult] {
-    var request = GeocodeRequest(query: query)
-    request.language = language
-    return try geocoder.geocode(request)
-  }
-
-  private func confidence(_ query: String) throws -> Double {
-    try results(query).first?.confidence ?? 0
-  }
 
   @Test(arguments: [
     ("il pleut à Brest", "FR"), ("météo Brest", "FR"), ("quel temps fait-il à Brest", "FR"),

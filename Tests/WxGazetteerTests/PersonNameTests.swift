@@ -6,18 +6,10 @@ import WxCore
 
 /// Names of people, products and hotels that contain the name of a place, and real places with such names, with the
 /// whole gazetteer.
-@Suite struct PersonNameTests {
+@Suite struct PersonNameTests: GeocoderSuite {
   let geocoder: Geocoder
 
   init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
-
-  private func results(_ query: String) throws -> [GeocodeResult] {
-    try geocoder.geocode(GeocodeRequest(query: query))
-  }
-
-  private func confidence(_ query: String) throws -> Double {
-    try results(query).first?.confidence ?? 0
-  }
 
   @Test(arguments: [
     "Naomi Osaka", "Isaiah Berlin", "Stacy London", "Whitney Houston", "Иван Москва",
@@ -48,7 +40,8 @@ import WxCore
 
   @Test(arguments: ["BMW X5", "BMW 320i", "WD-40"])
   func `a little-known code beside a number is a product`(query: String) throws {
-    #expect(try results(query).decision != .take(try #require(try results(query).first)))
+    let found = try results(query)
+    #expect(found.decision != .take(try #require(found.first)))
   }
 
   @Test(arguments: ["LHR T5", "JFK T4", "MUC T2"])
@@ -59,11 +52,12 @@ import WxCore
 
   @Test(arguments: ["Shangri-La Palace", "Delhi Palace", "Tokyo Garden", "Savoy Hotel"])
   func `the name of a hotel leads to a question`(query: String) throws {
-    #expect(try results(query).decision != .take(try #require(try results(query).first)))
+    let found = try results(query)
+    #expect(found.decision != .take(try #require(found.first)))
   }
 
   @Test func `the given names are sorted, so that they are found`() {
-    let names = GivenNames.table.description.split(separator: " ").map { Array($0.utf8) }
+    let names = GivenNames.table.split(separator: " ").map { Array($0.utf8) }
     #expect(names.count > 2000)
     for (name, next) in zip(names, names.dropFirst()) {
       #expect(name.lexicographicallyPrecedes(next))
@@ -79,8 +73,8 @@ import WxCore
     for name in ["Сергей", "Андрей", "José", "Jürgen", "Anna"] {
       #expect(GivenNames.contains(gazetteer.key(of: name)))
     }
-    for name in GivenNames.table.description.split(separator: " ") {
-      #expect(Array(gazetteer.key(of: String(name))) == Array(name.utf8))
+    for name in GivenNames.table.split(separator: " ") {
+      #expect(gazetteer.key(of: String(name)) == Array(name.utf8))
     }
   }
 }

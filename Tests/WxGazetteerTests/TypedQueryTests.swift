@@ -3,14 +3,10 @@ import WxCore
 import WxGazetteer
 
 /// What people type, with the whole gazetteer.
-@Suite struct TypedQueryTests {
+@Suite struct TypedQueryTests: GeocoderSuite {
   let geocoder: Geocoder
 
   init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
-
-  private func results(_ query: String) throws -> [GeocodeResult] {
-    try geocoder.geocode(GeocodeRequest(query: query))
-  }
 
   private func isTaken(_ query: String) throws -> Bool {
     if case .take = try results(query).decision { true } else { false }
