@@ -38,12 +38,11 @@ extension ForwardSearch {
 
   func signs(of rank: Int, isTalk: Bool, against rival: Double) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
-    let town = townOfAirport
     var best = rival
     var rivals = rival > candidate.value - 1 ? 1 : 0
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
-      if index == 0, rank == town { continue }
+      if index == 0, rank == townOfAirport { continue }
       best = max(best, other.value)
       if other.value > candidate.value - 1 { rivals += 1 }
     }

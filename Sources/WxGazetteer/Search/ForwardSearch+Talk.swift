@@ -46,7 +46,7 @@ extension ForwardSearch {
     words.count > 1
       && (0..<words.count).allSatisfy { index in
         let word = words.key(index..<(index + 1))
-        if let reading, reading.roles[index] == .kind, best.tier < .prefix { return false }
+        if best.tier < .prefix, reading?.roles[index] == .kind { return false }
         if best.tier >= .prefix, word.contains(where: \.isASCIIDigit) { return true }
         return word.count == 1 || gazetteer.commonWords.contains(word) || isFunctionWord(index)
       }
