@@ -82,8 +82,8 @@ extension ForwardSearch {
     "al bin da de del della den der di do dos du el ibn la le ter van von zu".split(separator: " ")
       .map(String.init))
 
-  /// Whether a begun or misspelt name is rather that of a person: the first word is a given name as written, and the
-  /// next one is no beginning of a word. `George Bush` begins the name of an airport, and `Alice Spr` that of a town.
+  /// Whether a begun or misspelt name is rather that of a person: its first word is a given name as written, and its
+  /// last word is whole. `George Bush` begins the name of an airport, but `Alice Spr` ends within a word of a town.
   func isGuessOfPerson(_ candidate: Candidate) -> Bool {
     candidate.tier >= .prefix && candidate.words == 0..<words.count && words.count > 1
       && !words.areDivided && GivenNames.contains(words.key(0..<1)) && !isBegunWord(candidate)

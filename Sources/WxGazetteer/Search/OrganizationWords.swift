@@ -1,4 +1,4 @@
-/// Words in the names of companies, clubs, newspapers, and works, folded. A city beside such a word is
+/// Words in the names of companies, clubs, newspapers and works, folded. A city beside such a word is
 /// probably part of the name: `Chicago Tribune`.
 enum OrganizationWords {
   static let all = Set(
