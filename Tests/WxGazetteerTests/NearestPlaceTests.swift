@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WxCore
-
-@testable import WxGazetteer
+import WxGazetteer
 
 /// Tests the single nearest place, which needs no search.
 @Suite struct NearestPlaceTests {
@@ -47,24 +46,6 @@ import WxCore
     // The last few of the crowd have the same importance to a thousandth.
     #expect((one.population ?? 0) > places.count - 8)
     #expect(try reverse.nearest(to: crowd, limit: 3).first?.place == one)
-  }
-
-  @Test func `a search from any point of the tree finds the same places`() throws {
-    let gazetteer = try Self.gazetteer(of: Self.crowdedWorld())
-    // The tree does not keep the mapped file alive.
-    defer { withExtendedLifetime(gazetteer) {} }
-    let tree = gazetteer.tree
-    for (index, query) in ReverseGeocoderTests.scatter(300, seed: 6).enumerated() {
-      let query = UnitVector(
-        latitudeDegrees: query.latitude, longitudeDegrees: query.longitude)
-      let nearest = tree.nearest(to: query, count: 12)
-      // The nearest point, one anywhere, both ends, and one that only a damaged index has.
-      for point in [nearest[0].point, index * 5, 0, tree.points.count - 1, .max] {
-        let found = tree.nearest(to: query, count: 12, from: point)
-        #expect(found.map(\.point) == nearest.map(\.point))
-        #expect(found.map(\.squaredChord) == nearest.map(\.squaredChord))
-      }
-    }
   }
 
   @Test func `resolved references equal the results of the other methods`() throws {

@@ -61,8 +61,7 @@ extension Gazetteer {
     // So few that a search of all is faster than a dictionary.
     var votes = first
     votes.reserveCapacity(Self.voters + 1)
-    let neighbors = tree.nearest(to: query.vector, count: Self.voters, from: query.nearestPoint)
-    for neighbor in neighbors {
+    for neighbor in tree.nearest(to: query.vector, count: Self.voters) {
       let place = features[neighbor.feature]
       guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
       let meters = GreatCircle.distance(squaredChord: neighbor.squaredChord)

@@ -72,30 +72,6 @@ package struct NearestTree: Sendable {
     return search.found
   }
 
-  /// The result of ``nearest(to:count:)``, found from a point that is near the position: the search goes up
-  /// the tree from its leaf, and only visits what is beside the way.
-  func nearest(to query: UnitVector, count: Int, from point: Int) -> [Neighbor] {
-    guard count > 0, points.count > point else { return nearest(to: query, count: count) }
-    var search = Search(tree: self, query: query, count: min(count, points.count))
-    var level = search.depth
-    var position = (point << level) / points.count
-    while Self.range(level: level, position: position, points: points.count).upperBound <= point {
-      position += 1
-    }
-    search.visit(node: 1 << level + position, level: level, position: position)
-    while level > 0 {
-      let sibling = position ^ 1
-      let node = 1 << level + sibling
-      // As in a search from the root, equal distances are visited as well.
-      if boxes[node].squaredDistance(to: query) <= search.worst {
-        search.visit(node: node, level: level, position: sibling)
-      }
-      level -= 1
-      position >>= 1
-    }
-    return search.found
-  }
-
   /// The nearest point whose feature is in some areas; at equal distances, the point of the most
   /// important feature.
   ///
