@@ -20,11 +20,6 @@ extension Place: JSONObjectConvertible {
     members.append("timezone", JSONValue(timeZone))
   }
 
-  /// Appends the members as bytes. Declared beside the list of them, so that the compiler specializes it.
-  package func appendMembers(to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { appendMembers(to: &$0) })
-  }
-
   /// Reads a place as written by ``json``; other members are ignored, and so is `label`, which is
   /// derived from the others.
   ///
