@@ -28,7 +28,7 @@ def steps(sources: Sources) -> dict:
         "places.tsv.gz": lambda folder: places.make(geonames, folder),
         "admin.tsv.gz": lambda folder: admin.make(geonames, names_in_cldr, folder),
         "countries.tsv": lambda folder: countries.make(geonames, earth, folder),
-        "names.tsv.gz": lambda folder: names.make(geonames, folder),
+        "names.tsv.gz": lambda folder: names.make(geonames, names_in_cldr, folder),
         "country-names.tsv.gz": lambda folder: cldr.make_country_names(names_in_cldr, geonames, folder),
         "admin-names.tsv.gz": lambda folder: cldr.make_admin_names(names_in_cldr, geonames, folder),
         "folding.tsv.gz": lambda folder: folding.make(rules, folder),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from .cldr import Cldr
+from .english import chosen
 from .geonames import GeoNames, Subdivision
 from .tables import progress, write_table
 from .text import joined, match_key
@@ -11,11 +12,10 @@ COLUMNS = "id level country_code code iso_3166_2 name type parent_id aliases"
 
 
 def make(geonames: GeoNames, cldr: Cldr, folder: Path) -> None:
-    english = cldr.subdivision_names.get("en", {})
+    reference = cldr.names_of_subdivisions(geonames).get("en", {})
     rows = []
     for subdivision in geonames.subdivisions:
-        name = english_name(subdivision, geonames.english_admin1.get(subdivision.id, ""),
-                            english.get(subdivision.iso_code, ""))
+        name = english_name(subdivision, geonames, reference)
         names = dict.fromkeys([subdivision.name, *subdivision.aliases])
         if older := geonames.english_admin1.get(subdivision.id):
             names.setdefault(older)
@@ -29,18 +29,21 @@ def make(geonames: GeoNames, cldr: Cldr, folder: Path) -> None:
     progress(f"  with ISO 3166-2 code {sum(bool(row[4]) for row in rows):,}, without id {sum(not row[0] for row in rows):,}")
 
 
-def english_name(subdivision: Subdivision, older: str, reference: str) -> str:
-    """The English name to show, chosen from the subdivision's own names.
+def english_name(subdivision: Subdivision, geonames: GeoNames, reference: dict[str, list[str]]) -> str:
+    """The English name to show: the one chosen by hand, or one of the subdivision's own names.
     ISO's names are local ones ("Nordrhein-Westfalen"); GeoNames' names of 2015 are English but partly outdated.
-    CLDR's English name only decides between them: the name that matches it is used. If none matches, GeoNames'
-    older name is used, if it still occurs in today's rows.
+    CLDR's English name (`reference`, by ISO code) only decides between them: the name that matches it is used. If none
+    matches, GeoNames' older name is used, if it still occurs in today's rows.
     """
+    if name := chosen(subdivision.iso_code):
+        return name
+    older = geonames.english_admin1.get(subdivision.id, "")
     names = [subdivision.name, older, *subdivision.aliases]
-    if reference:
-        key = match_key(reference)
+    if english := reference.get(subdivision.iso_code, [""])[0]:
+        key = match_key(english)
         agreeing = [name for name in names if name and match_key(name) == key]
         if agreeing:
-            return reference if reference in agreeing else agreeing[0]
+            return english if english in agreeing else agreeing[0]
     return older if older in subdivision.aliases else subdivision.name
 
 

@@ -5,10 +5,11 @@ from functools import cached_property
 from pathlib import Path
 from xml.etree import ElementTree
 
+from .english import chosen
 from .fetch import Sources
 from .geonames import GeoNames
 from .tables import progress, write_table
-from .text import clean
+from .text import clean, match_key
 
 _PACKAGE = "unicode-cldr-core"
 _INHERITED = "↑↑↑"
@@ -26,14 +27,18 @@ class Cldr:
         return self._names("main", "localeDisplayNames/territories/territory", str.upper)
 
     @cached_property
-    def all_subdivision_names(self) -> dict[str, dict[str, list[str]]]:
-        """By ISO 3166-2 code."""
+    def _names_of_codes(self) -> dict[str, dict[str, list[str]]]:
+        """By ISO 3166-2 code, as CLDR has them."""
         return self._names("subdivisions", "localeDisplayNames/subdivisions/subdivision", _iso_3166_2)
 
-    @cached_property
-    def subdivision_names(self) -> dict[str, dict[str, str]]:
-        return {tag: {code: names[0] for code, names in table.items()}
-                for tag, table in self.all_subdivision_names.items()}
+    def names_of_subdivisions(self, geonames: GeoNames) -> dict[str, dict[str, list[str]]]:
+        """By today's ISO 3166-2 code."""
+        codes = former_codes(geonames, self._names_of_codes)
+        result = {}
+        for tag, table in self._names_of_codes.items():
+            names = {code: table[former] for code, former in codes.items() if former in table}
+            result[tag] = {code: table[code] for code in table if code not in codes} | names
+        return result
 
     def _names(self, part: str, path: str, code_of) -> dict[str, dict[str, list[str]]]:
         pattern = re.compile(rf"usr/share/unicode/cldr/common/{part}/([^/]+)\.xml")
@@ -58,6 +63,40 @@ class Cldr:
         return result
 
 
+def former_codes(geonames: GeoNames, names: dict[str, dict[str, list[str]]]) -> dict[str, str]:
+    """Today's ISO 3166-2 codes of the countries whose subdivisions had other codes when CLDR got their names, and the code
+    under which CLDR has the names of each; empty if it has none. IR-23 is Tehran today, and was Hormozgan until 2020.
+    These are the countries of which most subdivisions share no name with what CLDR has under their code. The names
+    tell what each of CLDR's codes meant.
+    """
+    in_cldr: dict[str, set[str]] = {}
+    for table in names.values():
+        for code, found in table.items():
+            in_cldr.setdefault(code, set()).update(filter(None, map(match_key, found)))
+    own: dict[str, dict[str, set[str]]] = {}
+    for subdivision in geonames.subdivisions:
+        if subdivision.iso_code and subdivision.level == "1":
+            keys = [subdivision.id, *([subdivision.code] if subdivision.country_code not in geonames.recoded else [])]
+            others = (table.get(key, "") for table in geonames.translations.values() for key in keys)
+            own_names = (subdivision.name, *subdivision.aliases, chosen(subdivision.iso_code), *others)
+            known = {match_key(name) for name in own_names} - {""}
+            own.setdefault(subdivision.country_code, {})[subdivision.iso_code] = known
+    result = {}
+    for country, subdivisions in own.items():
+        compared = [code for code in subdivisions if code in in_cldr]
+        if 2 * sum(bool(subdivisions[code] & in_cldr[code]) for code in compared) >= len(compared):
+            continue
+        for code, known in subdivisions.items():
+            # Under its own code, a few names may be newer than the others, so the English one decides.
+            own_name = {match_key(each) for each in names["en"].get(code, [])[:1]}
+            shared = {each: len(known & (own_name if each == code else found))
+                      for each, found in in_cldr.items() if each.startswith(country)}
+            best = max(shared, key=lambda each: (shared[each], each == code))
+            result[code] = best if shared[best] else ""
+        progress(f"  other codes in {country}: names of {sum(map(bool, map(result.get, subdivisions)))} of {len(subdivisions)}")
+    return result
+
+
 def _iso_3166_2(key: str) -> str:
     """CLDR writes "usca" for US-CA."""
     return f"{key[:2]}-{key[2:]}".upper()
@@ -71,7 +110,7 @@ def make_country_names(cldr: Cldr, geonames: GeoNames, folder: Path) -> None:
 def make_admin_names(cldr: Cldr, geonames: GeoNames, folder: Path) -> None:
     """data/admin-names.tsv.gz: subdivisions in all languages, by ISO 3166-2 code."""
     wanted = {subdivision.iso_code for subdivision in geonames.subdivisions if subdivision.iso_code}
-    _write(folder / "admin-names.tsv.gz", "iso_3166_2", cldr.all_subdivision_names, wanted)
+    _write(folder / "admin-names.tsv.gz", "iso_3166_2", cldr.names_of_subdivisions(geonames), wanted)
 
 
 def _write(path: Path, key: str, names: dict[str, dict[str, list[str]]], wanted: set[str]) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 import struct
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -142,6 +143,24 @@ class GeoNames:
         named = [c for c in cities if key and match_key(c["name"]) == key]
         alternate = [c for c in cities if key and any(match_key(a) == key for a in c["alternatenames"])]
         return largest(named) or largest(surveyed) or largest(alternate)
+
+    @cached_property
+    def recoded(self) -> set[str]:
+        """The countries whose subdivisions have other codes in the catalogs, which are older: fewer than half of the
+        names agree with a name of the subdivision. In Viet Nam, where 01 is Hanoi today, it was An Giang."""
+        catalogs: dict[str, set[str]] = {}
+        for names in self.translations.values():
+            for key, name in names.items():
+                catalogs.setdefault(key, set()).add(match_key(name))
+        agreeing, compared = Counter(), Counter()
+        for subdivision in self.subdivisions:
+            found = catalogs.get(subdivision.code) if subdivision.code and subdivision.id else None
+            if found:
+                older = self.english_admin1.get(subdivision.id, "")
+                own = {match_key(name) for name in (subdivision.name, older, *subdivision.aliases) if name}
+                compared[subdivision.country_code] += 1
+                agreeing[subdivision.country_code] += any(a in b or b in a for a in own - {""} for b in found - {""})
+        return {country for country, count in compared.items() if 2 * agreeing[country] < count}
 
 
 def read_catalog(raw: bytes) -> dict[str, str]:

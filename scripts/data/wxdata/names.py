@@ -1,40 +1,59 @@
 """data/names.tsv.gz: names with their language."""
 
-from collections import Counter
 from pathlib import Path
 
+from .admin import english_name
+from .cldr import Cldr
+from .english import chosen, chosen_names, plain_english, shown_english
 from .geonames import GeoNames
 from .tables import progress, write_table
-from .text import clean, match_key
+from .text import clean
 
 
-def recoded(geonames: GeoNames) -> set[str]:
-    """The countries whose subdivisions have other codes in the catalogs, which are older: fewer than half of the
-    names agree with a name of the subdivision. In Viet Nam, where 01 is Hanoi today, it was An Giang."""
-    catalogs: dict[str, set[str]] = {}
-    for names in geonames.translations.values():
-        for key, name in names.items():
-            catalogs.setdefault(key, set()).add(match_key(name))
-    agreeing, compared = Counter(), Counter()
+def _shown(geonames: GeoNames, cldr: Cldr, rows: set[tuple[str, str, str]]) -> set[tuple[str, str, str]]:
+    """The rows that precede others of their id and language."""
+    result = set()
+    for key, names in chosen_names().items():
+        result |= {(key, tag, name) for tag, name in names.items() if key.isdigit()}
+    catalog = {id: name for id, tag, name in rows if tag == "en"}
+    reference = cldr.names_of_subdivisions(geonames).get("en", {})
     for subdivision in geonames.subdivisions:
-        found = catalogs.get(subdivision.code) if subdivision.code and subdivision.id else None
-        if found:
-            older = geonames.english_admin1.get(subdivision.id, "")
-            own = {match_key(name) for name in (subdivision.name, older, *subdivision.aliases) if name}
-            compared[subdivision.country_code] += 1
-            agreeing[subdivision.country_code] += any(a in b or b in a for a in own - {""} for b in found - {""})
-    return {country for country, count in compared.items() if 2 * agreeing[country] < count}
+        if not subdivision.id or chosen(subdivision.id):
+            continue
+        main = english_name(subdivision, geonames, reference)
+        name = older = catalog.get(subdivision.id, main)
+        if subdivision.level == "1":
+            name = main if chosen(subdivision.iso_code) else shown_english(main, older, subdivision.type)
+        name = plain_english(name, subdivision.country_code)
+        if name != older:
+            result.add((subdivision.id, "en", name))
+    for city in geonames.cities:
+        id = str(city["geonameid"])
+        older = catalog.get(id, clean(city["name"]))
+        name = plain_english(older, city["countrycode"])
+        if name != older and not chosen(id):
+            result.add((id, "en", name))
+    # The catalogs have official and former names of countries. CLDR's standard one precedes those that it does not have.
+    for code, country in geonames.countries.items():
+        id = str(country["geonameid"])
+        for tag, table in cldr.territory_names.items():
+            names = table.get(code)
+            catalog_name = geonames.translations.get(tag, {}).get(code)
+            if names and catalog_name and tag != "en" and clean(catalog_name) not in names:
+                # The standard names of these two add that they belong to China.
+                result.add((id, tag, names[-1] if code in ("HK", "MO") else names[0]))
+    return result
 
 
-def make(geonames: GeoNames, folder: Path) -> None:
+def make(geonames: GeoNames, names_in_cldr: Cldr, folder: Path) -> None:
     """Names of the places, subdivisions and countries in the other tables.
     The catalogs are keyed by GeoNames id for places, by code for subdivisions ("TR.33") and countries ("TR");
-    the table uses ids throughout.
+    the table uses ids throughout. They are of 2022, so the names in english.txt and the English names in admin.tsv.gz
+    precede those of the same language.
     """
     ids = {str(city["geonameid"]): str(city["geonameid"]) for city in geonames.cities}
-    other = recoded(geonames)
-    progress(f"  other codes in {', '.join(sorted(other))}")
-    ids |= {s.code: s.id for s in geonames.subdivisions if s.code and s.id and s.country_code not in other}
+    progress(f"  other codes in {', '.join(sorted(geonames.recoded))}")
+    ids |= {s.code: s.id for s in geonames.subdivisions if s.code and s.id and s.country_code not in geonames.recoded}
     ids |= {s.id: s.id for s in geonames.subdivisions if s.id}
     ids |= {code: str(country["geonameid"]) for code, country in geonames.countries.items()}
     rows = set()
@@ -45,6 +64,8 @@ def make(geonames: GeoNames, folder: Path) -> None:
                 rows.add((ids[key], tag, clean(name)))
             else:
                 dropped += 1
-    ordered = sorted(rows, key=lambda row: (int(row[0]), row[1], row[2]))
+    known = set(ids.values())
+    shown = {row for row in _shown(geonames, names_in_cldr, rows) if row[0] in known}
+    ordered = sorted(rows | shown, key=lambda row: (int(row[0]), row[1], row not in shown, row[2]))
     write_table(folder / "names.tsv.gz", "id lang name", [list(row) for row in ordered])
     progress(f"  {len({row[1] for row in rows})} languages, {len({row[0] for row in rows}):,} ids, {dropped:,} other names omitted")
