@@ -45,4 +45,22 @@ import WxGazetteer
     let results = try Geocoder(try Gazetteer.installed()).geocode(request)
     #expect(results.first?.place.country == name)
   }
+
+  @Test func `Chinese names are in simplified or in traditional characters`() throws {
+    let gazetteer = try Gazetteer.installed()
+    let table = try Repository.text(of: "data/hant-hans.tsv").split(separator: "\n").dropFirst()
+    let traditional = Set(table.compactMap { $0.unicodeScalars.first })
+    let language = gazetteer.nameLanguage("zh-CN")
+    let mixed = (0..<UInt32(gazetteer.featureCount)).compactMap { feature in
+      gazetteer.text(.name, of: feature, language: language)
+    }.filter { $0.unicodeScalars.contains(where: traditional.contains) }
+    #expect(mixed.isEmpty)
+
+    let position = try #require(Coordinate(latitude: 23.13, longitude: 113.26))
+    let geocoder = ReverseGeocoder(gazetteer)
+    let places = try ["zh", "zh-Hant", "zh-TW"].map { tag in
+      try geocoder.city(at: position, language: tag)?.place.label
+    }
+    #expect(places == ["广州, 广东, 中国", "廣州, 廣東, 中國", "廣州, 廣東, 中國"])
+  }
 }

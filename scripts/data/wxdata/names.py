@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from .admin import english_name
+from .chinese import in_both_scripts
 from .cldr import Cldr
 from .english import chosen, chosen_names, plain_english, shown_english
 from .geonames import GeoNames
@@ -45,6 +46,22 @@ def _shown(geonames: GeoNames, cldr: Cldr, rows: set[tuple[str, str, str]]) -> s
     return result
 
 
+def _with_chinese_scripts(geonames: GeoNames, rows: set[tuple[str, str, str]]) -> set[tuple[str, str, str]]:
+    """The rows with the names in `zh` in simplified characters, and those in `zh-Hant` if they are different ones. Of
+    countries, CLDR has both.
+    """
+    countries = {str(country["geonameid"]) for country in geonames.countries.values()}
+    chinese = {id: name for id, tag, name in rows if tag == "zh"}
+    others = {str(city["geonameid"]): city["alternatenames"] for city in geonames.cities}
+    others |= {subdivision.id: subdivision.aliases for subdivision in geonames.subdivisions}
+    result = {row for row in rows if row[1] != "zh"}
+    for id, (simplified, traditional) in in_both_scripts(geonames.sources, chinese, others).items():
+        result.add((id, "zh", simplified))
+        if traditional != simplified and id not in countries:
+            result.add((id, "zh-Hant", traditional))
+    return result
+
+
 def make(geonames: GeoNames, names_in_cldr: Cldr, folder: Path) -> None:
     """Names of the places, subdivisions and countries in the other tables.
     The catalogs are keyed by GeoNames id for places, by code for subdivisions ("TR.33") and countries ("TR");
@@ -64,6 +81,7 @@ def make(geonames: GeoNames, names_in_cldr: Cldr, folder: Path) -> None:
                 rows.add((ids[key], tag, clean(name)))
             else:
                 dropped += 1
+    rows = _with_chinese_scripts(geonames, rows)
     known = set(ids.values())
     shown = {row for row in _shown(geonames, names_in_cldr, rows) if row[0] in known}
     ordered = sorted(rows | shown, key=lambda row: (int(row[0]), row[1], row not in shown, row[2]))
