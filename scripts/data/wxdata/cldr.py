@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from xml.etree import ElementTree
 
+from .chinese import in_both_scripts
 from .english import chosen
 from .fetch import Sources
 from .geonames import GeoNames
@@ -110,7 +111,16 @@ def make_country_names(cldr: Cldr, geonames: GeoNames, folder: Path) -> None:
 def make_admin_names(cldr: Cldr, geonames: GeoNames, folder: Path) -> None:
     """data/admin-names.tsv.gz: subdivisions in all languages, by ISO 3166-2 code."""
     wanted = {subdivision.iso_code for subdivision in geonames.subdivisions if subdivision.iso_code}
-    _write(folder / "admin-names.tsv.gz", "iso_3166_2", cldr.names_of_subdivisions(geonames), wanted)
+    names = _in_chinese_scripts(cldr.sources, cldr.names_of_subdivisions(geonames))
+    _write(folder / "admin-names.tsv.gz", "iso_3166_2", names, wanted)
+
+
+def _in_chinese_scripts(sources: Sources, names: dict[str, dict[str, list[str]]]) -> dict[str, dict[str, list[str]]]:
+    """The names with those in `zh`, which mixes the scripts, in simplified characters, and in `zh-Hant` if there is no other."""
+    both = in_both_scripts(sources, {name: name for found in names["zh"].values() for name in found}, {})
+    simplified = {code: list(dict.fromkeys(both[name][0] for name in found)) for code, found in names["zh"].items()}
+    traditional = {code: [both[found[0]][1]] for code, found in names["zh"].items() if both[found[0]][1] != simplified[code][0]}
+    return names | {"zh": simplified, "zh-Hant": traditional | names.get("zh-Hant", {})}
 
 
 def _write(path: Path, key: str, names: dict[str, dict[str, list[str]]], wanted: set[str]) -> None:

@@ -54,7 +54,8 @@ def _with_chinese_scripts(geonames: GeoNames, rows: set[tuple[str, str, str]]) -
     chinese = {id: name for id, tag, name in rows if tag == "zh"}
     others = {str(city["geonameid"]): city["alternatenames"] for city in geonames.cities}
     others |= {subdivision.id: subdivision.aliases for subdivision in geonames.subdivisions}
-    result = {row for row in rows if row[1] != "zh"}
+    # The few names that are only for China are in simplified characters, or should be.
+    result = {row for row in rows if row[1] not in ("zh", "zh-CN", "zh-SG")}
     for id, (simplified, traditional) in in_both_scripts(geonames.sources, chinese, others).items():
         result.add((id, "zh", simplified))
         if traditional != simplified and id not in countries:
