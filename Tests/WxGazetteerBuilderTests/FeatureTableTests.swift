@@ -43,7 +43,7 @@ struct FeatureTableTests {
       #expect((Int(row.fields[7]) ?? 0) > 0, "\(row.name)")
       #expect(Set(row.names).count == row.names.count, "\(row.name)")
       for name in row.names {
-        #expect(name.wholeMatch(of: /([a-z]{2}:)?[^:;\t]+/) != nil, "\(row.name): \(name)")
+        #expect(name.wholeMatch(of: /([a-z]{2}(-Hant)?:)?[^:;\t]+/) != nil, "\(row.name): \(name)")
       }
     }
   }

@@ -57,7 +57,8 @@ struct RiverTests {
       #expect(river.identifier > 1_001_000_000, "\(river.name)")
       #expect(river.assumedPopulation > 0 && !river.countries.isEmpty, "\(river.name)")
       for name in [river.name] + river.names {
-        #expect(name.wholeMatch(of: /([a-z]{2}:)?[^:;|?()\t]+/) != nil, "\(river.name): \(name)")
+        #expect(
+          name.wholeMatch(of: /([a-z]{2}(-Hant)?:)?[^:;|?()\t]+/) != nil, "\(river.name): \(name)")
       }
     }
   }
