@@ -22,7 +22,8 @@ DATA = Path(__file__).resolve().parents[3] / "data"
 
 def steps(sources: Sources) -> dict:
     """Returns each table's file name and the function that writes it into a folder, in order."""
-    geonames, names_in_cldr = GeoNames(sources), cldr.Cldr(sources)
+    geonames = GeoNames(sources)
+    names_in_cldr = cldr.Cldr(sources, geonames)
     rules, earth = folding.Folding(sources), NaturalEarth(sources)
     return {
         "places.tsv.gz": lambda folder: places.make(geonames, folder),

@@ -12,7 +12,7 @@ COLUMNS = "id level country_code code iso_3166_2 name type parent_id aliases"
 
 
 def make(geonames: GeoNames, cldr: Cldr, folder: Path) -> None:
-    reference = cldr.names_of_subdivisions(geonames).get("en", {})
+    reference = cldr.subdivision_names.get("en", {})
     rows = []
     for subdivision in geonames.subdivisions:
         name = english_name(subdivision, geonames, reference)

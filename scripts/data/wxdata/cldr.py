@@ -10,7 +10,7 @@ from .english import chosen
 from .fetch import Sources
 from .geonames import GeoNames
 from .tables import progress, write_table
-from .text import clean, match_key
+from .text import clean, match_key, match_keys
 
 _PACKAGE = "unicode-cldr-core"
 _INHERITED = "↑↑↑"
@@ -19,8 +19,9 @@ _INHERITED = "↑↑↑"
 class Cldr:
     """Lazy access to CLDR: language tag → code → names, the standard one first."""
 
-    def __init__(self, sources: Sources):
+    def __init__(self, sources: Sources, geonames: GeoNames):
         self.sources = sources
+        self.geonames = geonames
 
     @cached_property
     def territory_names(self) -> dict[str, dict[str, list[str]]]:
@@ -28,18 +29,15 @@ class Cldr:
         return self._names("main", "localeDisplayNames/territories/territory", str.upper)
 
     @cached_property
-    def _names_of_codes(self) -> dict[str, dict[str, list[str]]]:
-        """By ISO 3166-2 code, as CLDR has them."""
-        return self._names("subdivisions", "localeDisplayNames/subdivisions/subdivision", _iso_3166_2)
-
-    def names_of_subdivisions(self, geonames: GeoNames) -> dict[str, dict[str, list[str]]]:
+    def subdivision_names(self) -> dict[str, dict[str, list[str]]]:
         """By today's ISO 3166-2 code."""
-        codes = former_codes(geonames, self._names_of_codes)
-        result = {}
-        for tag, table in self._names_of_codes.items():
-            names = {code: table[former] for code, former in codes.items() if former in table}
-            result[tag] = {code: table[code] for code in table if code not in codes} | names
-        return result
+        by_own_codes = self._names("subdivisions", "localeDisplayNames/subdivisions/subdivision", _iso_3166_2)
+        codes = former_codes(self.geonames, by_own_codes)
+        return {
+            tag: {code: names for code, names in table.items() if code not in codes}
+            | {code: table[former] for code, former in codes.items() if former in table}
+            for tag, table in by_own_codes.items()
+        }
 
     def _names(self, part: str, path: str, code_of) -> dict[str, dict[str, list[str]]]:
         pattern = re.compile(rf"usr/share/unicode/cldr/common/{part}/([^/]+)\.xml")
@@ -73,14 +71,13 @@ def former_codes(geonames: GeoNames, names: dict[str, dict[str, list[str]]]) -> 
     in_cldr: dict[str, set[str]] = {}
     for table in names.values():
         for code, found in table.items():
-            in_cldr.setdefault(code, set()).update(filter(None, map(match_key, found)))
+            in_cldr.setdefault(code, set()).update(match_keys(found))
     own: dict[str, dict[str, set[str]]] = {}
     for subdivision in geonames.subdivisions:
         if subdivision.iso_code and subdivision.level == "1":
             keys = [subdivision.id, *([subdivision.code] if subdivision.country_code not in geonames.recoded else [])]
-            others = (table.get(key, "") for table in geonames.translations.values() for key in keys)
-            own_names = (subdivision.name, *subdivision.aliases, chosen(subdivision.iso_code), *others)
-            known = {match_key(name) for name in own_names} - {""}
+            others = {table.get(key, "") for table in geonames.translations.values() for key in keys}
+            known = geonames.match_keys(subdivision) | match_keys({chosen(subdivision.iso_code)} | others)
             own.setdefault(subdivision.country_code, {})[subdivision.iso_code] = known
     result = {}
     for country, subdivisions in own.items():
@@ -110,25 +107,27 @@ def make_country_names(cldr: Cldr, geonames: GeoNames, folder: Path) -> None:
 
 def make_admin_names(cldr: Cldr, geonames: GeoNames, folder: Path) -> None:
     """data/admin-names.tsv.gz: subdivisions in all languages, by ISO 3166-2 code."""
-    wanted = {subdivision.iso_code for subdivision in geonames.subdivisions if subdivision.iso_code}
-    names = _in_chinese_scripts(cldr.sources, cldr.names_of_subdivisions(geonames))
-    _write(folder / "admin-names.tsv.gz", "iso_3166_2", names, wanted)
+    codes = {subdivision.iso_code for subdivision in geonames.subdivisions if subdivision.iso_code}
+    names = _in_chinese_scripts(cldr.sources, cldr.subdivision_names)
+    _write(folder / "admin-names.tsv.gz", "iso_3166_2", names, codes)
 
 
 def _in_chinese_scripts(sources: Sources, names: dict[str, dict[str, list[str]]]) -> dict[str, dict[str, list[str]]]:
-    """The names with those in `zh`, which mixes the scripts, in simplified characters, and in `zh-Hant` if there is no other."""
+    """The same names, but `zh` has only simplified characters. CLDR uses both scripts there. `zh-Hant` also gets the
+    traditional names of the codes that it lacks.
+    """
     both = in_both_scripts(sources, {name: name for found in names["zh"].values() for name in found}, {})
     simplified = {code: list(dict.fromkeys(both[name][0] for name in found)) for code, found in names["zh"].items()}
     traditional = {code: [both[found[0]][1]] for code, found in names["zh"].items() if both[found[0]][1] != simplified[code][0]}
     return names | {"zh": simplified, "zh-Hant": traditional | names.get("zh-Hant", {})}
 
 
-def _write(path: Path, key: str, names: dict[str, dict[str, list[str]]], wanted: set[str]) -> None:
+def _write(path: Path, key: str, names: dict[str, dict[str, list[str]]], codes: set[str]) -> None:
     rows = [
         [code, tag, name]
-        for code in sorted(wanted)
+        for code in sorted(codes)
         for tag in sorted(names)
         for name in names[tag].get(code, [])
     ]
     write_table(path, f"{key} lang name", rows)
-    progress(f"  {len({row[1] for row in rows})} languages, {len({row[0] for row in rows}):,} of {len(wanted):,} codes")
+    progress(f"  {len({row[1] for row in rows})} languages, {len({row[0] for row in rows}):,} of {len(codes):,} codes")

@@ -41,9 +41,9 @@ def plain_english(name: str, country: str) -> str:
     """A name as English texts write it: Thane, not Thāne, and Al Arish, not Al ‘Arīsh; but Cox's Bazar."""
     if country not in _TRANSLITERATED:
         return name
-    letters = unicode.normalize("NFD", name)
-    letters = re.sub("[\u0304\u0306\u0323\u0327\u0331]", "", letters)
-    letters = re.sub(r"(?<=\w)[’ʼ]s\b", "'s", letters) if country in ("BD", "IN", "PK") else letters
+    letters = re.sub("[\u0304\u0306\u0323\u0327\u0331]", "", unicode.normalize("NFD", name))
+    if country in ("BD", "IN", "PK"):
+        letters = re.sub(r"(?<=\w)[’ʼ]s\b", "'s", letters)
     return unicode.normalize("NFC", _APOSTROPHES.sub("", letters)).strip()
 
 
@@ -52,12 +52,12 @@ def _words(name: str) -> list[str]:
     return re.findall(r"\w+", "".join(c for c in plain if not unicode.combining(c)))
 
 
-def shown_english(main: str, catalog: str, type: str) -> str:
+def shown_english(main: str, catalog: str, kind: str) -> str:
     """The English name of a subdivision to show, of its main one and the catalog's, which is older and often official:
     Maine, not State of Maine.
     """
-    if _DIRECTIONS.issuperset(_words(main)) and _words(main) == _words(catalog) and type:
-        return f"{main} {type}"
+    if _DIRECTIONS.issuperset(_words(main)) and _words(main) == _words(catalog) and kind:
+        return f"{main} {kind}"
     short, long = sorted((main, catalog), key=lambda name: len(_words(name)))
     within = f" {' '.join(_words(short))} " in f" {' '.join(_words(long))} "
     if within and _DIRECTIONS.issuperset(_words(short)):

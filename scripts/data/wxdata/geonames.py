@@ -9,7 +9,7 @@ from functools import cached_property
 
 from .fetch import Sources
 from .tables import read_fields
-from .text import clean, clean_list, match_key
+from .text import clean, clean_list, match_key, match_keys
 
 _NO_ELEVATION = {"", "-9999", "-32768"}
 
@@ -144,6 +144,10 @@ class GeoNames:
         alternate = [c for c in cities if key and any(match_key(a) == key for a in c["alternatenames"])]
         return largest(named) or largest(surveyed) or largest(alternate)
 
+    def match_keys(self, subdivision: Subdivision) -> set[str]:
+        """The keys of a subdivision's own names."""
+        return match_keys([subdivision.name, self.english_admin1.get(subdivision.id, ""), *subdivision.aliases])
+
     @cached_property
     def recoded(self) -> set[str]:
         """The countries whose subdivisions have other codes in the catalogs, which are older: fewer than half of the
@@ -156,10 +160,9 @@ class GeoNames:
         for subdivision in self.subdivisions:
             found = catalogs.get(subdivision.code) if subdivision.code and subdivision.id else None
             if found:
-                older = self.english_admin1.get(subdivision.id, "")
-                own = {match_key(name) for name in (subdivision.name, older, *subdivision.aliases) if name}
+                own = self.match_keys(subdivision)
                 compared[subdivision.country_code] += 1
-                agreeing[subdivision.country_code] += any(a in b or b in a for a in own - {""} for b in found - {""})
+                agreeing[subdivision.country_code] += any(a in b or b in a for a in own for b in found - {""})
         return {country for country, count in compared.items() if 2 * agreeing[country] < count}
 
 

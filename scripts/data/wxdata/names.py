@@ -10,43 +10,49 @@ from .geonames import GeoNames
 from .tables import progress, write_table
 from .text import clean
 
+# Rows of the table: id, language tag, name.
+Rows = set[tuple[str, str, str]]
 
-def _shown(geonames: GeoNames, cldr: Cldr, rows: set[tuple[str, str, str]]) -> set[tuple[str, str, str]]:
-    """The rows that precede others of their id and language."""
-    result = set()
-    for key, names in chosen_names().items():
-        result |= {(key, tag, name) for tag, name in names.items() if key.isdigit()}
+
+def _chosen() -> Rows:
+    """The names in english.txt that are by id."""
+    return {(key, tag, name) for key, names in chosen_names().items() if key.isdigit() for tag, name in names.items()}
+
+
+def _english(geonames: GeoNames, cldr: Cldr, rows: Rows) -> Rows:
+    """The English names of subdivisions and places that precede the catalogs' or are missing there."""
     catalog = {id: name for id, tag, name in rows if tag == "en"}
-    reference = cldr.names_of_subdivisions(geonames).get("en", {})
+    reference = cldr.subdivision_names.get("en", {})
+    result = set()
     for subdivision in geonames.subdivisions:
-        if not subdivision.id or chosen(subdivision.id):
-            continue
         main = english_name(subdivision, geonames, reference)
-        name = older = catalog.get(subdivision.id, main)
+        older = name = catalog.get(subdivision.id, main)
         if subdivision.level == "1":
             name = main if chosen(subdivision.iso_code) else shown_english(main, older, subdivision.type)
-        name = plain_english(name, subdivision.country_code)
-        if name != older:
+        if (name := plain_english(name, subdivision.country_code)) != older:
             result.add((subdivision.id, "en", name))
     for city in geonames.cities:
         id = str(city["geonameid"])
         older = catalog.get(id, clean(city["name"]))
-        name = plain_english(older, city["countrycode"])
-        if name != older and not chosen(id):
+        if (name := plain_english(older, city["countrycode"])) != older:
             result.add((id, "en", name))
-    # The catalogs have official and former names of countries. CLDR's standard one precedes those that it does not have.
+    return {row for row in result if not chosen(row[0])}
+
+
+def _usual_names_of_countries(geonames: GeoNames, cldr: Cldr) -> Rows:
+    """CLDR's standard names of the countries whose names in the catalogs, official or former ones, it does not have."""
+    result = set()
     for code, country in geonames.countries.items():
-        id = str(country["geonameid"])
         for tag, table in cldr.territory_names.items():
             names = table.get(code)
             catalog_name = geonames.translations.get(tag, {}).get(code)
             if names and catalog_name and tag != "en" and clean(catalog_name) not in names:
                 # The standard names of these two add that they belong to China.
-                result.add((id, tag, names[-1] if code in ("HK", "MO") else names[0]))
+                result.add((str(country["geonameid"]), tag, names[-1] if code in ("HK", "MO") else names[0]))
     return result
 
 
-def _with_chinese_scripts(geonames: GeoNames, rows: set[tuple[str, str, str]]) -> set[tuple[str, str, str]]:
+def _with_chinese_scripts(geonames: GeoNames, rows: Rows) -> Rows:
     """The rows with the names in `zh` in simplified characters, and those in `zh-Hant` if they are different ones. Of
     countries, CLDR has both.
     """
@@ -84,7 +90,8 @@ def make(geonames: GeoNames, names_in_cldr: Cldr, folder: Path) -> None:
                 dropped += 1
     rows = _with_chinese_scripts(geonames, rows)
     known = set(ids.values())
-    shown = {row for row in _shown(geonames, names_in_cldr, rows) if row[0] in known}
-    ordered = sorted(rows | shown, key=lambda row: (int(row[0]), row[1], row not in shown, row[2]))
+    first = _chosen() | _english(geonames, names_in_cldr, rows) | _usual_names_of_countries(geonames, names_in_cldr)
+    first = {row for row in first if row[0] in known}
+    ordered = sorted(rows | first, key=lambda row: (int(row[0]), row[1], row not in first, row[2]))
     write_table(folder / "names.tsv.gz", "id lang name", [list(row) for row in ordered])
     progress(f"  {len({row[1] for row in rows})} languages, {len({row[0] for row in rows}):,} ids, {dropped:,} other names omitted")

@@ -1,6 +1,7 @@
 """Text cleaning and number formats, the same for every table."""
 
 import re
+from collections.abc import Iterable
 
 # Not the host's `unicodedata`: the result must not depend on the Python that runs this.
 import unicodedata2 as unicode
@@ -52,3 +53,8 @@ def match_key(value: str) -> str:
     value = "".join(c for c in value if unicode.category(c) != "Mn")
     value = re.sub(r"\bst\b\.?", "saint", value)
     return _SIMPLE_DROP.sub("", value)
+
+
+def match_keys(values: Iterable[str]) -> set[str]:
+    """The keys of several names, without the empty one."""
+    return set(map(match_key, values)) - {""}
