@@ -62,4 +62,13 @@ import WxGazetteer
     }
     #expect(places == ["广州, 广东, 中国", "廣州, 廣東, 中國", "廣州, 廣東, 中國"])
   }
+
+  /// Names that one source has for China only.
+  @Test(arguments: [("阿联酋", "AE"), ("波黑", "BA"), ("广安", "CN")])
+  func `a name of the mainland is certain`(name: String, code: String) throws {
+    let results = try Geocoder(try Gazetteer.installed()).geocode(GeocodeRequest(query: name))
+    let place = try #require(results.first)
+    #expect(place.place.countryCode == code)
+    #expect(place.confidence >= PlaceDecision.likelihood)
+  }
 }

@@ -1,7 +1,7 @@
 """Traditional and simplified Chinese: data/hant-hans.tsv, and names in both scripts."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from pathlib import Path
 
 from .fetch import Sources
@@ -39,25 +39,25 @@ def make(sources: Sources, folder: Path) -> None:
 
 
 def in_both_scripts(
-    sources: Sources, names: dict[str, str], others: dict[str, Iterable[str]]
-) -> dict[str, tuple[str, str]]:
+    sources: Sources, names: Mapping[Hashable, str], others: Mapping[Hashable, Iterable[str]]
+) -> dict[Hashable, tuple[str, str]]:
     """Each name in simplified and in traditional characters.
     A simplified character may stand for several traditional ones. So a traditional name is taken from the source if it
     has one, among the `others` too. If not, each character becomes the one that it most often is in those names, or else
     OpenCC's first choice.
     """
     table = str.maketrans(simplified_characters(sources))
-    simplified = {id: name.translate(table) for id, name in names.items()}
-    traditional: dict[str, str] = {}
+    simplified = {key: name.translate(table) for key, name in names.items()}
+    traditional: dict[Hashable, str] = {}
     seen: defaultdict[str, Counter] = defaultdict(Counter)
-    for id, name in names.items():
-        found = [each for each in (name, *others.get(id, ()))
-                 if each != simplified[id] and each.translate(table) == simplified[id]]
+    for key, name in names.items():
+        found = [each for each in (name, *others.get(key, ()))
+                 if each != simplified[key] and each.translate(table) == simplified[key]]
         if found:
-            traditional[id] = found[0]
-            for before, after in zip(simplified[id], found[0], strict=True):
+            traditional[key] = found[0]
+            for before, after in zip(simplified[key], found[0], strict=True):
                 seen[before][after] += 1
     usual = {before: max(counts, key=lambda after: (counts[after], after)) for before, counts in seen.items()}
-    first = {key: value for key, value in _first_choices(sources, "STCharacters").items() if len(key) == 1}
+    first = {each: other for each, other in _first_choices(sources, "STCharacters").items() if len(each) == 1}
     back = str.maketrans(first | usual | _UNCHANGED)
-    return {id: (simplified[id], traditional.get(id, simplified[id].translate(back))) for id in names}
+    return {key: (simplified[key], traditional.get(key, simplified[key].translate(back))) for key in names}

@@ -53,18 +53,18 @@ def _usual_names_of_countries(geonames: GeoNames, cldr: Cldr) -> Rows:
 
 
 def _with_chinese_scripts(geonames: GeoNames, rows: Rows) -> Rows:
-    """The rows with the names in `zh` in simplified characters, and those in `zh-Hant` if they are different ones. Of
-    countries, CLDR has both.
+    """The rows with the names in `zh`, `zh-CN` and `zh-SG` in simplified characters, and for `zh-Hant` those in `zh` that
+    differ in traditional ones. Of countries, CLDR has both.
     """
     countries = {str(country["geonameid"]) for country in geonames.countries.values()}
-    chinese = {id: name for id, tag, name in rows if tag == "zh"}
+    chinese = {row: row[2] for row in rows if row[1] in ("zh", "zh-CN", "zh-SG")}
     others = {str(city["geonameid"]): city["alternatenames"] for city in geonames.cities}
     others |= {subdivision.id: subdivision.aliases for subdivision in geonames.subdivisions}
-    # The few names that are only for China are in simplified characters, or should be.
-    result = {row for row in rows if row[1] not in ("zh", "zh-CN", "zh-SG")}
-    for id, (simplified, traditional) in in_both_scripts(geonames.sources, chinese, others).items():
-        result.add((id, "zh", simplified))
-        if traditional != simplified and id not in countries:
+    both = in_both_scripts(geonames.sources, chinese, {row: others.get(row[0], ()) for row in chinese})
+    result = rows - chinese.keys()
+    for (id, tag, _), (simplified, traditional) in both.items():
+        result.add((id, tag, simplified))
+        if tag == "zh" and traditional != simplified and id not in countries:
             result.add((id, "zh-Hant", traditional))
     return result
 
