@@ -27,11 +27,12 @@ public final class Gazetteer: Sendable {
   let english: UInt16?
   let zones: Table<UInt32>
   let commonWords: CommonWords
-  let genericTerms = FoldedWords { GenericTerms(folding: $0) }
-  let featureWords = FoldedWords { FeatureWords(folding: $0) }
-  let vocabulary = FoldedWords { QueryVocabulary(folding: $0) }
-  let airportWords = FoldedWords { AirportWords(folding: $0) }
-  let postcodeWords = FoldedWords { PostcodeWords(folding: $0) }
+  let genericTerms = OnFirstUse { GenericTerms(folding: $0.folding) }
+  let featureWords = OnFirstUse { FeatureWords(folding: $0.folding) }
+  let vocabulary = OnFirstUse { QueryVocabulary(folding: $0.folding) }
+  let airportWords = OnFirstUse { AirportWords(folding: $0.folding) }
+  let airportNames = OnFirstUse { AirportNames($0) }
+  let postcodeWords = OnFirstUse { PostcodeWords(folding: $0.folding) }
   let keys: KeyTable
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>

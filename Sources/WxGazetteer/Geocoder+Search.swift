@@ -85,9 +85,10 @@ extension Geocoder {
   /// if a name that begins with the query fits better.
   private func translated(_ search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult]? {
     guard search.words.firstPart > 1 else { return nil }
-    let terms = gazetteer.genericTerms.words(folding: gazetteer.folding)
+    let terms = gazetteer.genericTerms.value(of: gazetteer)
     var best: [RankedResult] = []
-    for key in terms.translations(of: search.words, in: gazetteer.keys, search.work) {
+    for key in terms.translations(of: search.words, in: gazetteer.keys, search.work)
+    where !search.work.isOver {
       var other = request
       other.query = String(decoding: key, as: UTF8.self)
       if let comma = request.query.firstIndex(where: { ",;".contains($0) }) {

@@ -23,7 +23,7 @@ struct PostcodeHomes {
     guard let reading = search.reading else { return [] }
     let words = reading.roles.indices.filter { reading.roles[$0] == .postcodeWord }
     if words.isEmpty { return [] }
-    return search.gazetteer.postcodeWords.words(folding: search.gazetteer.folding)
+    return search.gazetteer.postcodeWords.value(of: search.gazetteer)
       .countries(of: words.map { search.words.key($0..<($0 + 1)) })
   }
 

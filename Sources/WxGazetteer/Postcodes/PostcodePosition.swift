@@ -14,7 +14,7 @@ struct PostcodePosition {
     for length in 1...2 where start + length <= words.count {
       for form in PostcodeForm.all(in: words, start..<(start + length)) {
         for entry in gazetteer.entries(for: form, work) {
-          work.count(20)
+          guard work.continues(after: 20) else { return found }
           let record = gazetteer.postcodes.records[entry.record]
           guard record.country < gazetteer.countries.count,
             form.country == nil || form.country == gazetteer.countries[record.country].letters,
@@ -61,7 +61,7 @@ extension QueryReading {
   func fit(_ run: Range<Int>, to place: FeatureRecord, _ work: SearchWork) -> Coverage? {
     let codes = codes[run.lowerBound]
     guard !codes.isEmpty, let here = place.coordinate else { return nil }
-    work.count(3 * codes.count)
+    work.count(2 + codes.count / 4)
     let distances = codes.lazy.filter { $0.words == run.count && $0.country == Int(place.country) }
       .map { GreatCircle.distance($0.coordinate, here) }
     guard let least = distances.min() else { return nil }

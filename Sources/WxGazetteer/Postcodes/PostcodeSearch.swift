@@ -183,13 +183,12 @@ struct PostcodeSearch {
   private func names(
     _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate
   ) -> Bool {
-    work.count(60)
+    guard work.continues(after: 60) else { return false }
     if let postings = spans[run] {
       if postings.contains(feature: country) { return true }
       if let admin1, postings.contains(feature: admin1) { return true }
       let isNear = postings.contains { posting in
-        work.count(6)
-        return isCity(posting.feature, near: coordinate)
+        work.continues(after: 6) && isCity(posting.feature, near: coordinate)
       }
       if isNear { return true }
     }

@@ -77,7 +77,7 @@ extension QueryReading {
         }
       }
       guard !kinds.isEmpty else { continue }
-      let vocabulary = gazetteer.featureWords.words(folding: gazetteer.folding)
+      let vocabulary = gazetteer.featureWords.value(of: gazetteer)
       let word = words.key(index..<(index + 1))
       if kinds.contains(where: { vocabulary.word(word, fits: $0) }) { roles[index] = .kind }
     }

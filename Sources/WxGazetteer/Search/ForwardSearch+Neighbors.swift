@@ -9,11 +9,6 @@ extension ForwardSearch {
       && candidate.coverage.qualifiers == 1 && GivenNames.contains(words.key(0..<1))
   }
 
-  /// Whether a place is a town near a city, and no city that everybody knows itself.
-  private func isSuburb(_ town: Int, of city: Int) -> Bool {
-    gazetteer.features[town].decimalImportance < Ranking.largeCity && isDistrict(town, of: city)
-  }
-
   /// Whether a query is a city and the name of an area in which it is not: `Shaoguan, Peru`.
   func isContradicted(_ candidate: Candidate, byArea isOtherArea: Bool) -> Bool {
     isOtherArea && candidate.words == 0..<words.firstPart && words.areDivided
@@ -29,10 +24,8 @@ extension ForwardSearch {
     let isCapitalized = reading.isCapitalized(name.lowerBound)
     for word in neighbors {
       let key = words.key(word..<(word + 1))
-      // `Sydney Manly` is a part of the city and its name.
-      if spans[word..<(word + 1)]?.prefix(20)
-        .contains(where: { isSuburb($0.feature, of: candidate.feature) }) ?? false
-      {
+      // `Sydney Manly` is a part of the city and its name; it is no city that everybody knows itself.
+      if hasDistrict(word..<(word + 1), of: candidate.feature, below: Ranking.largeCity) {
         aside.isDistrict = true
         continue
       }

@@ -4,7 +4,7 @@ extension ForwardSearch {
   /// goes behind the better-known city of its name inside it; and behind a place inside it that
   /// explains more of the words, if that is the likelier one. In `Paris 5, France`, the words beside
   /// France are not the address of a house.
-  func ranks(isTalk: Bool, against rival: Double) -> [Int] {
+  func ranks(_ shared: SharedSigns) -> [Int] {
     var ranks = Array(candidates.ranked.indices)
     if let town = townOfAirport {
       ranks.insert(ranks.remove(at: town), at: 0)
@@ -17,7 +17,7 @@ extension ForwardSearch {
     }
     guard !area.coverage.aside.isEmpty else { return ranks }
     func confidence(_ rank: Int) -> Double {
-      Confidence.probability(signs(of: rank, isTalk: isTalk, against: rival))
+      Confidence.probability(signs(of: rank, shared))
     }
     let least = max(PlaceDecision.likelihood, confidence(0))
     let place = ranks.prefix(Self.compared).first { rank in

@@ -10,8 +10,9 @@ extension ForwardSearch {
   func results(of request: GeocodeRequest, against rival: Double) -> [RankedResult] {
     var results: [RankedResult] = []
     var shown: [Int] = []
-    let isTalk = isTalk
-    for rank in ranks(isTalk: isTalk, against: rival) where results.count < request.limit {
+    let shared = SharedSigns(
+      isTalk: isTalk, rival: rival, otherPlaces: reading.map(otherPlaces) ?? [])
+    for rank in ranks(shared) where results.count < request.limit {
       let candidate = candidates.ranked[rank]
       // A region that contains a shown city of the same name adds nothing.
       if gazetteer.isArea(candidate.feature),
@@ -26,7 +27,7 @@ extension ForwardSearch {
           place: gazetteer.place(candidate.feature, language: language),
           matched: name ?? request.query.uppercased(), match: candidate.tier,
           value: candidate.value,
-          signs: signs(of: rank, isTalk: isTalk, against: rival),
+          signs: signs(of: rank, shared),
           unmatched: reading?.unmatched(candidate.coverage.aside)))
     }
     return results
@@ -36,10 +37,19 @@ extension ForwardSearch {
   /// confidence of a result.
   static let compared = 9
 
-  func signs(of rank: Int, isTalk: Bool, against rival: Double) -> ConfidenceSigns {
+  /// What the signs of all results of a query share.
+  struct SharedSigns {
+    let isTalk: Bool
+    /// The ranking value of the best result of another search.
+    let rival: Double
+    /// The places that runs of words name, if words may be beside names.
+    let otherPlaces: [OtherPlace]
+  }
+
+  func signs(of rank: Int, _ shared: SharedSigns) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
-    var best = rival
-    var rivals = rival > candidate.value - 1 ? 1 : 0
+    var best = shared.rival
+    var rivals = best > candidate.value - 1 ? 1 : 0
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
       if index == 0, rank == townOfAirport { continue }
@@ -73,7 +83,7 @@ extension ForwardSearch {
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
     signs.isOddCode = isOddCode(candidate)
-    signs.isTalk = isTalk
+    signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =
       words.isTwoCapitals
@@ -93,7 +103,7 @@ extension ForwardSearch {
     signs.isEverydayGuess =
       candidate.tier >= .prefix
       && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
-    if let reading { signs.aside = aside(of: candidate, reading) }
+    if let reading { signs.aside = aside(of: candidate, reading, shared) }
     return signs
   }
 
@@ -113,7 +123,9 @@ extension ForwardSearch {
   }
 
   /// The signs of the words that are set aside.
-  private func aside(of candidate: Candidate, _ reading: QueryReading) -> ConfidenceSigns.Aside {
+  private func aside(
+    of candidate: Candidate, _ reading: QueryReading, _ shared: SharedSigns
+  ) -> ConfidenceSigns.Aside {
     let words = candidate.coverage.aside
     var aside = reading.signs(of: words)
     guard !words.isEmpty || reading.isStreetName(candidate.words) else { return aside }
@@ -129,87 +141,19 @@ extension ForwardSearch {
       reading.fit(index..<(index + 1), to: gazetteer.features[candidate.feature], work)
         .map { $0.cost >= Ranking.otherPostcode } ?? (self.words.key(index..<(index + 1)).count > 3)
     }
-    let other = otherPlace(beside: candidate, reading)
-    aside.otherFame = other.fame
-    aside.isOtherArea = other.isArea
-    aside.isContradicted = isContradicted(candidate, byArea: other.isArea)
+    let other = otherPlace(beside: candidate, reading, among: shared.otherPlaces)
+    aside.otherFame = other?.fame ?? 0
+    aside.isOtherArea = other?.isArea ?? false
+    aside.isContradicted = isContradicted(candidate, byArea: aside.isOtherArea)
     return aside
-  }
-
-  /// The best-known place that the words set aside may name, if it is neither near the result nor
-  /// around it.
-  private func otherPlace(
-    beside candidate: Candidate, _ reading: QueryReading
-  ) -> (fame: Double, isArea: Bool) {
-    var best = (fame: 0.0, isArea: false)
-    let aside = candidate.coverage.aside
-    for run in runs where run.count <= 4 {
-      guard let postings = spans[run],
-        run.allSatisfy({ aside.contains($0) && reading.roles[$0] != .streetName }),
-        !reading.isRole(run)
-      else { continue }
-      let isCode = reading.isInCapitals(run)
-      let common = run.count == 1 && reading.roles[run.lowerBound] == .everyday
-      let least = common ? Ranking.everydayPlace : best.fame
-      // `Richmond` beside London is the one near it, however well known others are.
-      if isBeside(candidate.words, run),
-        postings.prefix(20).contains(where: { isDistrict($0.feature, of: candidate.feature) })
-      {
-        continue
-      }
-      let fame = gazetteer.fame(of: postings, isCode: isCode, above: max(least, best.fame)) {
-        work.count(10)
-        return isNear(candidate.feature, $0)
-      }
-      if let fame { best = fame }
-    }
-    return best
-  }
-
-  private func isBeside(_ name: Range<Int>, _ run: Range<Int>) -> Bool {
-    run.upperBound == name.lowerBound || name.upperBound == run.lowerBound
-  }
-
-  /// Whether a town lies near a larger city.
-  func isDistrict(_ town: Int, of city: Int) -> Bool {
-    work.count(10)
-    let importance = gazetteer.features[town].decimalImportance
-    guard gazetteer.kind(of: town) == .city, importance >= Ranking.townBeside,
-      importance < gazetteer.features[city].decimalImportance
-    else { return false }
-    return gazetteer.areWithin(Ranking.districtReach, town, city)
-  }
-
-  private func isNear(_ feature: Int, _ other: Int) -> Bool {
-    if feature == other || gazetteer.areas(around: feature).contains(other)
-      || gazetteer.areas(around: other).contains(feature)
-    {
-      return true
-    }
-    return gazetteer.areWithin(Ranking.districtReach, feature, other)
   }
 }
 
 extension Gazetteer {
   /// The importance of the best-known place that has a name in its own right, 0 if there is none.
   func fame(of postings: Postings, isCode: Bool) -> Double {
-    fame(of: postings, isCode: isCode, above: 0) { _ in false }?.fame ?? 0
-  }
-
-  /// The importance of the best-known place of some postings that is not excluded; `nil` if an
-  /// excluded one is better known, or if it is not above a bound.
-  fileprivate func fame(
-    of postings: Postings, isCode: Bool, above least: Double, except isExcluded: (Int) -> Bool
-  ) -> (fame: Double, isArea: Bool)? {
-    for posting in postings.prefix(20) {
-      let fame = features[posting.feature].decimalImportance
-      // Postings are sorted by importance.
-      if fame <= least { return nil }
-      guard posting.role.isOwnName || (isCode && posting.role == .code) else { continue }
-      if isExcluded(posting.feature) { return nil }
-      return (fame, kind(of: posting.feature).isArea)
-    }
-    return nil
+    let best = postings.prefix(20).first { $0.role.isOwnName || (isCode && $0.role == .code) }
+    return best.map { max(features[$0.feature].decimalImportance, 0) } ?? 0
   }
 
   func isCity(_ city: Int, within area: Int) -> Bool {
@@ -225,7 +169,7 @@ extension Gazetteer {
   }
 
   /// Whether two features with known positions are at most some meters apart.
-  fileprivate func areWithin(_ reach: Double, _ left: Int, _ right: Int) -> Bool {
+  func areWithin(_ reach: Double, _ left: Int, _ right: Int) -> Bool {
     guard let here = features[left].coordinate, let there = features[right].coordinate else {
       return false
     }

@@ -35,7 +35,7 @@ extension ForwardSearch {
   }
 
   private func isFunctionWord(_ index: Int) -> Bool {
-    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
     let role = vocabulary.role(of: words.key(index..<(index + 1)))
     return role == .particle || role == .noise
   }

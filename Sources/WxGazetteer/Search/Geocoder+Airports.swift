@@ -5,7 +5,7 @@ extension Geocoder {
   /// own name in any script, or beside a place at it: `аэропорт Пулково`, `aeropuerto de Barajas`.
   func airports(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
     search.work.count(50 * search.words.count)
-    let words = gazetteer.airportWords.words(folding: gazetteer.folding)
+    let words = gazetteer.airportWords.value(of: gazetteer)
     guard let name = words.name(in: request.query, gazetteer) else { return [] }
     let latin = String(decoding: gazetteer.latin(name), as: UTF8.self)
     let names = [name, latin].filter { !$0.isEmpty }
@@ -69,6 +69,7 @@ extension Geocoder {
     var found: [RankedResult] = []
     var known: Set<Int> = []
     for city in cities where city.place.kind == .city && city.match < .prefix {
+      guard !work.isOver else { break }
       guard let airport = gazetteer.airport(of: city.place, work),
         known.insert(airport).inserted
       else { continue }
@@ -109,25 +110,14 @@ extension Gazetteer {
       .first?.feature
   }
 
-  /// The name of the only large airport that contains a name: `Milan Malpensa Airport`.
+  /// The name of the only large airport that contains a name.
   fileprivate func airport(withPart name: String, _ work: SearchWork) -> String? {
     let key = key(of: name)
     // `new airport` is not that of New Orleans.
     if commonWords.contains(key[...]) { return nil }
-    let part = key.split(separator: space)
-    var found: [String] = []
-    for feature in airports(of: "large_airport") {
-      work.count(40)
-      let name = text[features[feature].name]
-      let words = self.key(of: name).split(separator: space)
-      // The standard library's search for a part of a collection takes several times as long.
-      let hasPart = words.indices.contains { words[$0...].starts(with: part) }
-      if hasPart { found.append(name) }
-    }
-    return found.count == 1 ? found[0] : nil
+    return airportNames.value(of: self).airport(withPart: key, work)
+      .map { text[features[$0].name] }
   }
-
-  private var space: UInt8 { UInt8(ascii: " ") }
 
   /// The airports of a type within some meters, nearest first.
   private func airports(
@@ -144,7 +134,7 @@ extension Gazetteer {
   }
 
   /// The airports of a type: they have one importance, by which features are sorted.
-  private func airports(of type: String) -> [Int] {
+  func airports(of type: String) -> [Int] {
     let population = Int(Importance.airportPopulation[type] ?? 0)
     let importance = Importance.thousandths(kind: .airport, population: population, seat: .none)
     let all = 0..<features.count

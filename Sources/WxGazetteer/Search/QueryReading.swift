@@ -50,7 +50,7 @@ struct QueryReading {
       text[token.source].utf8.allSatisfy { $0 < 0x80 && !$0.isASCIILowercase }
     }
     self.areCapitals = areCapitals
-    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
     let hasDigit = tokens.indices.map { words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit) }
     let partsWithNumber = Set(tokens.indices.filter { hasDigit[$0] }.map { tokens[$0].part })
     let isInCapitals = areCapitals.allSatisfy { $0 }
@@ -254,7 +254,8 @@ struct QueryReading {
   /// Whether a word for another place stands directly before or after a run, so that the run does not
   /// qualify a name beyond it.
   func isLinked(_ run: Range<Int>) -> Bool {
-    [run.lowerBound - 1, run.upperBound].contains { areLinks.indices.contains($0) && areLinks[$0] }
+    run.lowerBound > 0 && areLinks[run.lowerBound - 1]
+      || run.upperBound < areLinks.count && areLinks[run.upperBound]
   }
 
   /// Whether all words of a name have a role beside names, as in `Weather`.

@@ -39,23 +39,23 @@ struct QuerySegments {
   /// A result without the spaces between words that its query does not have.
   func joined(_ result: RankedResult) -> RankedResult {
     guard let unmatched = result.unmatched else { return result }
-    var result = result
-    var text = ""
-    for character in unmatched {
-      if text.last == " ", Self.isDense(character), text.dropLast().last.map(Self.isDense) ?? false
-      {
-        text.removeLast()
-      }
-      text.append(character)
+    let scalars = Array<Unicode.Scalar>(unmatched.unicodeScalars)
+    let kept = scalars.indices.filter { index in
+      guard scalars[index] == " ", index > 0, index + 1 < scalars.count else { return true }
+      return !(Self.isDense(scalars[index - 1]) && Self.isDense(scalars[index + 1]))
     }
-    result.unmatched = text
+    var result = result
+    result.unmatched = String(String.UnicodeScalarView(kept.map { scalars[$0] }))
     return result
   }
 
   /// Whether a character belongs to a script that is written without spaces between words.
   private static func isDense(_ character: Character) -> Bool {
-    guard let value = character.unicodeScalars.first?.value else { return false }
-    return switch value {
+    character.unicodeScalars.first.map(isDense) ?? false
+  }
+
+  private static func isDense(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
     case 0x0E00..<0x1100, 0x1780..<0x1800, 0x3040..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00: true
     default: false
     }
@@ -75,7 +75,7 @@ struct QuerySegments {
   private static func divide(
     _ text: [Character], _ gazetteer: Gazetteer, _ work: SearchWork
   ) -> [String] {
-    let vocabulary = gazetteer.vocabulary.words(folding: gazetteer.folding)
+    let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
     // costs[i] is that of the text from i on, and ends[i] the end of its first word.
     var costs = [Double](repeating: .infinity, count: text.count + 1)
     var ends = [Int](repeating: text.count, count: text.count)

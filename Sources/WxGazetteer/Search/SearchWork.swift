@@ -49,13 +49,15 @@ package final class SearchWork {
   /// Begins a stage.
   package func begin(_ stage: Stage) { end = max(end, bound * stage.share / 1000) }
 
-  /// Counts some steps.
+  /// Counts some steps, unless the stage has reached its end, because then they are not done.
   ///
   /// - Returns: Whether the stage may continue. After `false`, the caller stops.
   @inline(__always)
   package func continues(after steps: Int) -> Bool {
-    self.steps &+= steps
-    if self.steps < end { return true }
+    if self.steps < end {
+      self.steps &+= steps
+      if self.steps < end { return true }
+    }
     isComplete = false
     return false
   }

@@ -5,6 +5,8 @@ internal import WxCore
 struct ShortenedName {
   /// The bytes with which the keys of all such names begin.
   let beginning: [UInt8]
+  /// The least number of words with a shortened one.
+  let leastLength: Int
   private let words: [Word]
 
   private struct Word {
@@ -19,7 +21,7 @@ struct ShortenedName {
   /// What a query leaves out at a slash: `an der`, `upon`.
   private static let particles = Set(
     "a am an auf b bei d de dem den der i im in la le nad ob on pod sur u upon v"
-      .split(separator: " ").map { Array($0.utf8) })
+      .split(separator: " ").map { Array($0.utf8)[...] })
 
   /// The words, as they are in keys, with which many names begin that people shorten to a letter or
   /// two.
@@ -66,40 +68,53 @@ struct ShortenedName {
     }
     self.beginning = beginning
     self.words = words
+    leastLength = isExpanded ? 0 : (first ?? 0) + 1
   }
 
-  /// Whether a key is the whole name. Its words are whole, or begin with the letters of a shortened
-  /// word in their order (`opf`, `oberpfalz`), or one word has the first letters of several
-  /// (`odt`, `ob der tauber`).
-  func fits(_ key: ArraySlice<UInt8>) -> Bool {
-    Self.fits(words[...], key.split(separator: UInt8(ascii: " "))[...])
+  /// The numbers of first words that a key is the whole name of. Its words are whole, or begin with
+  /// the letters of a shortened word in their order (`opf`, `oberpfalz`), or one word has the first
+  /// letters of several (`odt`, `ob der tauber`).
+  func lengths(_ key: ArraySlice<UInt8>, _ work: SearchWork) -> [Int] {
+    var lengths: [Int] = []
+    let words = key.split(separator: UInt8(ascii: " "))
+    work.count(5 * words.count)
+    fit(0, words[...], work, &lengths)
+    return lengths
   }
 
-  private static func fits(
-    _ written: ArraySlice<Word>, _ words: ArraySlice<ArraySlice<UInt8>>
-  ) -> Bool {
-    guard let first = written.first, let word = words.first else {
-      return written.isEmpty && words.isEmpty
+  /// Adds the lengths of the names of which some words are the rest, from a word of the query on.
+  private func fit(
+    _ index: Int, _ rest: ArraySlice<ArraySlice<UInt8>>, _ work: SearchWork, _ lengths: inout [Int]
+  ) {
+    work.count(4)
+    guard let word = rest.first else {
+      if !lengths.contains(index) { lengths.append(index) }
+      return
     }
-    let others = written.dropFirst()
-    if first.letters.elementsEqual(word), fits(others, words.dropFirst()) { return true }
-    if first.isAfterSlash, particles.contains(Array(word)), fits(written, words.dropFirst()) {
-      return true
+    guard index < words.count else { return }
+    let written = words[index]
+    let others = rest.dropFirst()
+    if written.letters == word {
+      fit(index + 1, others, work, &lengths)
+    } else if written.isShortened, Self.isShort(written.letters, for: word) {
+      fit(index + 1, others, work, &lengths)
     }
-    guard first.isShortened else { return false }
-    if isShort(first.letters, for: word), fits(others, words.dropFirst()) { return true }
-    let count = first.letters.count
-    return count > 1 && words.count >= count
-      && zip(first.letters, words).allSatisfy { $0 == $1.first }
-      && fits(others, words.dropFirst(count))
+    if written.isAfterSlash, Self.particles.contains(word) { fit(index, others, work, &lengths) }
+    let count = written.letters.count
+    if written.isShortened, count > 1, rest.count >= count,
+      zip(written.letters, rest).allSatisfy({ $0 == $1.first })
+    {
+      fit(index + 1, rest.dropFirst(count), work, &lengths)
+    }
   }
 
   /// Whether a word begins with the first letter and has all letters in their order.
   private static func isShort(_ letters: ArraySlice<UInt8>, for word: ArraySlice<UInt8>) -> Bool {
     guard letters.first == word.first, letters.count < word.count else { return false }
-    var rest = letters
-    for byte in word where byte == rest.first { rest = rest.dropFirst() }
-    return rest.isEmpty
+    var rest = letters.makeIterator()
+    var next = rest.next()
+    for byte in word where byte == next { next = rest.next() }
+    return next == nil
   }
 }
 
@@ -128,25 +143,22 @@ extension ForwardSearch {
     _ shortened: Set<ArraySlice<UInt8>>, _ afterSlash: Set<ArraySlice<UInt8>>,
     first: [ArraySlice<UInt8>]
   ) {
-    // The names end at different words and begin alike, so that one visit finds all of them.
-    let names = (2...words.count).reversed().compactMap { end -> (Range<Int>, ShortenedName)? in
-      let name = 0..<end
-      guard mayBeName(name) else { return nil }
-      var written = name.map { words.key($0..<($0 + 1)) }
-      if !first.isEmpty { written.replaceSubrange(0..<1, with: first) }
-      return ShortenedName(
-        written, shortened: shortened, afterSlash: afterSlash, isExpanded: !first.isEmpty
-      ).map { (name, $0) }
-    }
-    guard !work.isOver, let longest = names.first,
-      var run = gazetteer.keys.run(prefix: longest.1.beginning)
+    let ends = (2...words.count).filter { mayBeName(0..<$0) }
+    guard let longest = ends.last else { return }
+    var written = (0..<longest).map { words.key($0..<($0 + 1)) }
+    if !first.isEmpty { written.replaceSubrange(0..<1, with: first) }
+    let added = written.count - longest
+    let name = ShortenedName(
+      written, shortened: shortened, afterSlash: afterSlash, isExpanded: !first.isEmpty)
+    guard !work.isOver, let name, var run = gazetteer.keys.run(prefix: name.beginning)
     else { return }
     run.visit(importance: -.infinity, work) { key, postings in
-      work.count(10 + 15 * names.count)
-      for (name, short) in names where short.fits(key) {
+      for length in name.lengths(key, work) {
+        let end = length - added
+        guard ends.contains(end), length >= name.leastLength else { continue }
         consider(
           NameMatch(postings: postings, penalty: Ranking.shortenedName, tier: .abbreviation),
-          name: name)
+          name: 0..<end)
       }
       return -.infinity
     }

@@ -5,6 +5,8 @@ struct Search {
   private let geocoder: Geocoder
   private let path: SearchPath
   private let vocabulary: Vocabulary
+  /// What a climb increases.
+  private let measured: KeyPath<Cost, Double>
   private var random: Random
   /// The worst queries, the most expensive first.
   private var worst: [(cost: Cost, candidate: Candidate)] = []
@@ -13,9 +15,12 @@ struct Search {
   private static let keptOfClimb = 5
   /// Changes without success after which a climb ends.
   private static let patience = 100
+  /// The factor by which a step of a climb is worse than the last one; times are not exact.
+  private var leastGain: Double { measured == \Cost.milliseconds ? 1.01 : 1 }
 
-  init(_ geocoder: Geocoder, _ path: SearchPath, seed: UInt64) {
+  init(_ geocoder: Geocoder, _ path: SearchPath, by measured: KeyPath<Cost, Double>, seed: UInt64) {
     self.geocoder = geocoder
+    self.measured = measured
     self.path = path
     vocabulary = Vocabulary(geocoder.gazetteer)
     random = Random(seed: seed)
@@ -35,10 +40,10 @@ struct Search {
         guard next.isUsable else { continue }
         var cost = measure(next)
         // A second look, because other work on the machine costs time too.
-        if cost.milliseconds > current.cost.milliseconds {
+        if value(cost) > value(current.cost) {
           cost.milliseconds = min(cost.milliseconds, measure(next).milliseconds)
         }
-        if cost.milliseconds > current.cost.milliseconds * 1.01 {
+        if value(cost) > value(current.cost) * leastGain {
           current = (cost, next)
           climb.append(current)
           failures = 0
@@ -68,12 +73,14 @@ struct Search {
         : Candidate(path, vocabulary, &random)
       guard start.isUsable else { continue }
       let cost = measure(start)
-      if cost.milliseconds > best?.cost.milliseconds ?? -1 { best = (cost, start) }
+      if value(cost) > best.map({ value($0.cost) }) ?? -1 { best = (cost, start) }
     }
     return best ?? (
       measure(Candidate(path, vocabulary, &random)), Candidate(path, vocabulary, &random)
     )
   }
+
+  private func value(_ cost: Cost) -> Double { cost[keyPath: measured] }
 
   private func measure(_ candidate: Candidate) -> Cost {
     Cost(geocoder, candidate.options.request(candidate.query))
@@ -82,7 +89,7 @@ struct Search {
   private mutating func keep(_ found: (cost: Cost, candidate: Candidate)) {
     if worst.contains(where: { $0.candidate.query == found.candidate.query }) { return }
     worst.append(found)
-    worst.sort { $0.cost.milliseconds > $1.cost.milliseconds }
+    worst.sort { [measured] in $0.cost[keyPath: measured] > $1.cost[keyPath: measured] }
     if worst.count > Self.kept { worst.removeLast() }
   }
 }

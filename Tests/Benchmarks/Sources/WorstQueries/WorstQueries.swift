@@ -5,12 +5,13 @@ import Foundation
 /// Searches for queries that cost the geocoder much processor time, by hill climbing, and measures
 /// known ones.
 ///
-///     WorstQueries GAZETTEER search PATH SECONDS SEED     prints the worst queries of a path
+///     WorstQueries GAZETTEER search PATH SECONDS SEED     prints the slowest queries of a path
+///     WorstQueries GAZETTEER steps PATH SECONDS SEED      prints those with the most steps
 ///     WorstQueries GAZETTEER positions COUNT SEED         the same for positions
 ///     WorstQueries GAZETTEER measure FILE                 measures the queries of a file
 ///     WorstQueries GAZETTEER answers FILE                 prints the answers to the queries of a file
 ///
-/// A line of a file has four columns, separated by tabs: milliseconds of processor time, work,
+/// A line of a file has four columns, separated by tabs: milliseconds of processor time, steps,
 /// options and query.
 @main
 enum WorstQueries {
@@ -18,15 +19,16 @@ enum WorstQueries {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else {
       fatalError(
-        "Usage: WorstQueries GAZETTEER search PATH SECONDS SEED | measure FILE | answers FILE")
+        "Usage: WorstQueries GAZETTEER search|steps PATH SECONDS SEED | measure|answers FILE")
     }
     let gazetteer = try Gazetteer(folder: arguments[1])
     switch arguments[2] {
-    case "search":
+    case "search", "steps":
       guard arguments.count == 6, let path = SearchPath(rawValue: arguments[3]),
         let seconds = Double(arguments[4]), let seed = UInt64(arguments[5])
-      else { fatalError("Usage: WorstQueries GAZETTEER search PATH SECONDS SEED") }
-      var search = Search(Geocoder(gazetteer), path, seed: seed)
+      else { fatalError("Usage: WorstQueries GAZETTEER search|steps PATH SECONDS SEED") }
+      let measure = arguments[2] == "steps" ? \Cost.thousandsOfSteps : \Cost.milliseconds
+      var search = Search(Geocoder(gazetteer), path, by: measure, seed: seed)
       for line in search.run(seconds: seconds) { print(line) }
     case "positions":
       guard arguments.count == 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4])
@@ -64,15 +66,16 @@ enum WorstQueries {
 struct Cost {
   /// Processor time of this thread in milliseconds.
   var milliseconds: Double
-  /// The work that the geocoder counts.
-  var work: Int
+  /// The steps that the geocoder counts.
+  var steps: Int
+  var thousandsOfSteps: Double { Double(steps) / 1000 }
 
   init(_ geocoder: Geocoder, _ request: GeocodeRequest) {
     let start = processorTime()
     let work = SearchWork()
     _ = try? geocoder.matches(request, work)
     milliseconds = (processorTime() - start) * 1000
-    self.work = work.steps
+    steps = work.steps
   }
 
   /// The least of several attempts.
@@ -87,7 +90,7 @@ struct Cost {
 
   func line(_ options: Options, _ query: String) -> String {
     let rounded = (milliseconds * 1000).rounded() / 1000
-    return "\(rounded)\t\(work)\t\(options.text)\t\(query)"
+    return "\(rounded)\t\(steps)\t\(options.text)\t\(query)"
   }
 }
 
