@@ -4,7 +4,7 @@ public struct PlaceMatches: Hashable, Sendable {
   public var results: [GeocodeResult]
   /// Whether every place that could match was considered.
   ///
-  /// The search counts its steps and ends after about ten milliseconds of work on one core, with what it has
+  /// The search counts its steps and ends after a few milliseconds of work on one core, with what it has
   /// found until then. That happens to queries of many common words with errors, which no place
   /// has. The count depends on the query and the index only, so the same query always has the same
   /// answer.

@@ -33,7 +33,7 @@ extension Gazetteer {
   /// The entries of a postal code.
   func entries(for form: PostcodeForm, _ work: SearchWork) -> [PostcodeTable.Entry] {
     guard form.isInRange else {
-      work.count(100)
+      guard work.continues(after: 100) else { return [] }
       return postcodes.entries(for: form.code)
     }
     // Many records are passed, but only their countries are read.

@@ -74,6 +74,8 @@ extension ForwardSearch {
         steps = 0
         guard work.continues(after: passed) else { break }
       }
+      // The other words of a long query cost many steps.
+      guard !work.isOver else { break }
       let posting = match.postings[index]
       let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)
       // Postings are sorted by importance, so the rest cannot qualify either.

@@ -106,17 +106,17 @@ struct QuerySpelling {
   /// Whether every occurrence of a word in the query is capitalized, like a name but not like a
   /// code: `Tuc` begins Tucson, while `TUC` and `tuc` are an airport.
   func isCapitalized(_ word: ArraySlice<UInt8>) -> Bool {
-    capitalizedWords.contains { $0.elementsEqual(word) }
-  }
-
-  /// The words that are capitalized at every occurrence in the query, in lower case.
-  private var capitalizedWords: [[UInt8]] {
-    guard query.utf8.contains(where: \.isASCIIUppercase) else { return [] }
-    let words = query.utf8.split { !$0.isASCIIUppercase && !$0.isASCIILowercase }
-    func isCapitalized(_ word: Substring.UTF8View) -> Bool {
-      word.first?.isASCIIUppercase == true && word.dropFirst().contains(where: \.isASCIILowercase)
+    var isFound = false
+    var rest = query.utf8[...]
+    while let start = rest.firstIndex(where: \.isASCIILetter) {
+      let letters = rest[start...].prefix(while: \.isASCIILetter)
+      rest = rest[letters.endIndex...]
+      guard letters.elementsEqual(word, by: { $0 | 0x20 == $1 }) else { continue }
+      guard letters.first?.isASCIIUppercase == true,
+        letters.dropFirst().contains(where: \.isASCIILowercase)
+      else { return false }
+      isFound = true
     }
-    let others = words.filter { !isCapitalized($0) }.map { $0.map { $0 | 0x20 } }
-    return words.filter(isCapitalized).map { $0.map { $0 | 0x20 } }.filter { !others.contains($0) }
+    return isFound
   }
 }

@@ -16,19 +16,19 @@ package final class SearchWork {
     /// Names with errors.
     case errors
 
-    /// The steps after which the stage ends, in thousandths of the bound.
+    /// The steps after which the stage ends, in thousandths of the bound. What is left is for the
+    /// confidence of the results.
     var share: Int {
       switch self {
       case .exact: 500
       case .variants: 700
-      case .errors: 1000
+      case .errors: 940
       }
     }
   }
 
-  /// The bound of a query: about six milliseconds on one core, and thirteen on one that other work
-  /// slows down.
-  package static let bound = 500_000
+  /// The bound of a query: about six milliseconds on one core, fifteen at worst.
+  package static let bound = 400_000
 
   /// A loop with many short steps counts them itself, and reports about this many at once, because
   /// each report costs as much as a step.
