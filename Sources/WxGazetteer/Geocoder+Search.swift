@@ -48,13 +48,14 @@ extension Geocoder {
         divided = ranked(other, work, triesOtherForms: false).map(segments.joined)
         if let first = divided.first, first.signs.isExplained { return divided }
       }
-      if let found = translated(search, request) { return found }
+      let translated = translated(search, request)
       if search.words.count > 1,
         let reading = QueryReading(
           request.query, words: search.words, spans: search.spans,
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
+        if let translated { return surer(translated, results(of: search, request)) }
         let isUncertain = !search.hasExplainedAnswer || search.isLittleKnown
         let isAbroad = search.isAbroad
         if triesOtherForms, isUncertain || isAbroad {
@@ -67,6 +68,7 @@ extension Geocoder {
           }
         }
       }
+      if let translated { return translated }
     }
     work.begin(.errors)
     search.readWithErrors()
@@ -79,6 +81,16 @@ extension Geocoder {
         && !first.signs.isExplained
       return explainsMore || other.confidence >= first.confidence ? others : found
     }
+  }
+
+  /// The places that match a translation; or those beside other words, if the best one is the same place and
+  /// less doubtful: `Elbe Fluss` is Elbe River, and the river Elbe beside a word for a river.
+  private func surer(_ translated: [RankedResult], _ beside: [RankedResult]) -> [RankedResult] {
+    guard let first = translated.first, let other = beside.first,
+      first.place.id == other.place.id, first.place.coordinate == other.place.coordinate,
+      other.confidence > first.confidence
+    else { return translated }
+    return beside
   }
 
   /// The places that match after a word for their kind is translated; `nil` if there are none, or

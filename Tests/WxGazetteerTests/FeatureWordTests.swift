@@ -26,6 +26,38 @@ import WxCore
   }
 
   @Test(arguments: [
+    ("fleuve Rhône", "Rhône"), ("Loire fleuve", "Loire"), ("река Обь", "Ob"),
+    ("rzeka Wisła", "Vistula"), ("Elbe Fluss", "Elbe"), ("Fluss Main", "Main River"),
+    ("řeka Vltava", "Vltava"), ("rzeka Odra", "Oder"), ("río Nilo", "Nile"),
+    ("fleuve Saint-Laurent", "St. Lawrence River"),
+  ])
+  func `a word for a river decides between places of one name`(
+    query: String, name: String
+  ) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.name == name && first.place.kind == .river)
+    #expect(first.confidence > 0.75)
+  }
+
+  @Test(arguments: ["fleuve Paris", "Denver mountain", "lac Los Angeles"])
+  func `a word for another kind makes a city doubtful`(query: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.confidence <= 0.5)
+  }
+
+  @Test(arguments: [("see Berlin", "Berlin"), ("vremea la munte Sinaia", "Sinaia")])
+  func `a verb and a hint in a question do not`(query: String, name: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.name == name && first.confidence > 0.8)
+  }
+
+  @Test(arguments: ["aéroport de nice", "nice airport"])
+  func `the whole name of an airport is not talk`(query: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.name == "Nice-Côte d'Azur Airport" && first.confidence > 0.8)
+  }
+
+  @Test(arguments: [
     ("Paris mountain", "mountain"), ("Denver island", "island"), ("Newport island", "island"),
   ])
   func `beside the name of a city it is not`(query: String, word: String) throws {

@@ -29,6 +29,9 @@ package enum Confidence {
   private static let oneOfCodes = 0.65
   private static let foreignCode = 0.25
 
+  /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town.
+  private static let ofOtherKind = 0.5
+
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
     let probability = 1 / (1 + exp(-sum))
@@ -40,6 +43,7 @@ package enum Confidence {
     {
       return min(probability, besideOtherArea)
     }
+    if signs.aside.isOfOtherKind { return min(probability, ofOtherKind) }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }
     return signs.isBesideDetail || signs.aside.isHouse

@@ -126,6 +126,8 @@ package struct ConfidenceSigns {
     var isEveryday = false
     /// Whether a capitalized everyday word stands beside a capitalized name.
     var isCapitalized = false
+    /// Whether the word beside the name is for an island, a mountain or a water, and the place is none.
+    var isOfOtherKind = false
     /// Whether the word beside the name is that of a town near it.
     var isDistrict = false
     /// Whether the name may be the given name of a person or, behind a given name, the surname; and whether the

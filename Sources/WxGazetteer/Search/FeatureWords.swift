@@ -10,11 +10,13 @@ struct FeatureWords: Sendable {
       })
   }
 
-  /// Whether a word names the kind of a feature.
-  func word(_ word: ArraySlice<UInt8>, fits kind: FeatureKind) -> Bool {
+  /// The kinds of features that a word names; none if it is no such word.
+  func kinds(of word: ArraySlice<UInt8>) -> Set<FeatureKind> {
+    let hash = KeyHash.hash(of: word)
+    var kinds = Set(words.filter { $0.value.contains(hash) }.keys)
     // Some islands are regions of their country and nothing else, such as Crete and Madeira.
-    let kind = kind == .admin1 ? .island : kind
-    return words[kind]?.contains(KeyHash.hash(of: word)) ?? false
+    if kinds.contains(.island) { kinds.insert(.admin1) }
+    return kinds
   }
 
   /// Those that the search translates, and others.
@@ -61,26 +63,32 @@ struct FeatureWords: Sendable {
 extension QueryReading {
   /// Explains a word for an island, a mountain or a water that stands beside the name of one; articles may stand
   /// between them.
+  ///
+  /// - Returns: The kinds that the word beside each such name stands for.
   static func markFeatureWords(
     _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
     in gazetteer: Gazetteer, _ work: SearchWork
-  ) {
-    guard roles.count > 1 else { return }
+  ) -> [Range<Int>: Set<FeatureKind>] {
+    guard roles.count > 1 else { return [:] }
+    let vocabulary = gazetteer.featureWords.value(of: gazetteer)
+    var found: [Range<Int>: Set<FeatureKind>] = [:]
     for index in roles.indices where !roles[index].isLight {
-      var kinds: [FeatureKind] = []
+      work.count(5)
+      let kinds = vocabulary.kinds(of: words.key(index..<(index + 1)))
+      guard !kinds.isEmpty else { continue }
       for name in names(beside: index, roles, tokens) {
         guard let postings = spans[name] else { continue }
         work.count(10)
-        for posting in postings.prefix(8) where !posting.role.isCode {
-          let kind = gazetteer.kind(of: posting.feature)
-          if kind.hasFeatureWord { kinds.append(kind) }
+        let hasKind = postings.prefix(8).contains { posting in
+          !posting.role.isCode && kinds.contains(gazetteer.kind(of: posting.feature))
+        }
+        if hasKind {
+          roles[index] = .kind
+          found[name, default: []].formUnion(kinds)
         }
       }
-      guard !kinds.isEmpty else { continue }
-      let vocabulary = gazetteer.featureWords.value(of: gazetteer)
-      let word = words.key(index..<(index + 1))
-      if kinds.contains(where: { vocabulary.word(word, fits: $0) }) { roles[index] = .kind }
     }
+    return found
   }
 
   /// The runs of up to three words before a word and behind it, in the same part between commas.
@@ -93,15 +101,5 @@ extension QueryReading {
     while start < last, roles[start] == .particle { start += 1 }
     let behind = (1...3).map { start..<(start + $0) }.filter { $0.upperBound <= last + 1 }
     return (1...3).map { (index - $0)..<index }.filter { $0.lowerBound >= first } + behind
-  }
-}
-
-extension FeatureKind {
-  /// Whether people add a word for its kind to its name.
-  fileprivate var hasFeatureWord: Bool {
-    switch self {
-    case .island, .mountain, .lake, .river, .sea, .admin1: true
-    default: false
-    }
   }
 }

@@ -66,6 +66,7 @@ extension ForwardSearch {
     let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
     let isCode = !isInexact && words.isTwoCapitals
     let isShortWord = isShortWord(name)
+    let kinds = reading?.kinds[name]
     let isTwoLetters = !isInexact && words.count == 1 && words.key.count == 2
     for index in match.postings.indices {
       steps &+= 1
@@ -123,6 +124,8 @@ extension ForwardSearch {
       if !isWrittenAlike {
         value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
       }
+      // `fleuve Rhône` is the river and not the department.
+      if let kinds, !kinds.contains(kind) { value -= Ranking.otherKind }
       value += filter.bonus(of: feature)
       if !isInexact, !posting.role.isCode {
         value += max(filter.closeness(of: feature), bonusOfLanguage(feature))

@@ -29,6 +29,7 @@ extension ForwardSearch {
         aside.isDistrict = true
         continue
       }
+      if isOfOtherKind(candidate, reading, besides: word) { aside.isOfOtherKind = true }
       if !reading.roles[word].isLight {
         if word >= name.upperBound { aside.isBehind = true }
         if reading.roles[word] == .everyday {
@@ -43,6 +44,19 @@ extension ForwardSearch {
       }
     }
     aside.isSurname = !aside.isDistrict && isSurname(candidate, reading)
+  }
+
+  /// Whether a word for an island, a mountain or a water stands beside the name of a place that is none. In a
+  /// question about the weather it may be a hint: `vremea la munte Sinaia`.
+  private func isOfOtherKind(
+    _ candidate: Candidate, _ reading: QueryReading, besides word: Int
+  ) -> Bool {
+    let role = reading.roles[word]
+    guard !role.isLight || role == .streetName, !reading.roles.contains(.noise),
+      !Self.verbs.contains(key: words.key(word..<(word + 1)))
+    else { return false }
+    let kinds = gazetteer.featureWords.value(of: gazetteer).kinds(of: words.key(word..<(word + 1)))
+    return !kinds.isEmpty && !kinds.contains(gazetteer.kind(of: candidate.feature))
   }
 
   /// Whether a given name that is set aside stands before a name, with or without a particle: `Leonardo da Vinci`.
@@ -69,6 +83,9 @@ extension ForwardSearch {
     return gazetteer.kind(of: candidate.feature) != .airport
       || gazetteer.features[candidate.feature].decimalImportance < Ranking.largeCity
   }
+
+  /// Words for waters that are English verbs or adverbs too: `see Berlin`.
+  private static let verbs: Set<String> = ["see", "more"]
 
   /// Particles in surnames.
   private static let particles = Set(

@@ -13,12 +13,19 @@ extension ForwardSearch {
         || isShortBeginning(best) || isArticle(best)
     }
     if best.tier < .prefix, best.tier != .code {
-      let isWellKnown = best.value >= Ranking.wellKnown && !isShortAlternate(best)
+      let isWellKnown =
+        best.value >= Ranking.wellKnown && !isShortAlternate(best) || isKnownAirport(best)
       guard !isWellKnown, best.role != .nickname, !gazetteer.isArea(best.feature),
         !spelling.hasCapital
       else { return false }
     }
     return gazetteer.commonWords.contains(words.key) || areEverydayWords(around: best)
+  }
+
+  /// Whether the query is the whole name of an airport that is no small one: `aéroport de nice`.
+  private func isKnownAirport(_ best: Candidate) -> Bool {
+    words.count > 1 && gazetteer.kind(of: best.feature) == .airport
+      && gazetteer.features[best.feature].importance >= Ranking.knownAirport
   }
 
   /// Whether the query is a number or a letter of the alphabet, which stands for something else than a

@@ -5,6 +5,8 @@ internal import WxCore
 struct QueryReading {
   /// The role of each word.
   let roles: [WordRole]
+  /// The kinds of features that a word beside a name stands for, if some feature of that name is of one.
+  let kinds: [Range<Int>: Set<FeatureKind>]
   /// The penalty for each word that is set aside.
   let costs: [Double]
   /// Whether each word is written in capitals only.
@@ -75,7 +77,7 @@ struct QueryReading {
       }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
-    Self.markFeatureWords(
+    kinds = Self.markFeatureWords(
       &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
     Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
     Self.markUnits(&roles, words: words)
