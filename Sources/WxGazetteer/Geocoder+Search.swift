@@ -55,7 +55,7 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
-        if let translated { return surer(translated, results(of: search, request)) }
+        if let translated { return surer(translated, search, request) }
         let isUncertain = !search.hasExplainedAnswer || search.isLittleKnown
         let isAbroad = search.isAbroad
         if triesOtherForms, isUncertain || isAbroad {
@@ -83,14 +83,20 @@ extension Geocoder {
     }
   }
 
-  /// The places that match a translation; or those beside other words, if the best one is the same place and
-  /// less doubtful: `Elbe Fluss` is Elbe River, and the river Elbe beside a word for a river.
-  private func surer(_ translated: [RankedResult], _ beside: [RankedResult]) -> [RankedResult] {
+  /// The places that match a translation; or those beside a word for their kind, if the translation is the same
+  /// place with less confidence, or a place of another kind: `Elbe Fluss` is Elbe River, and the river Elbe beside a
+  /// word for a river; `Fluss Nil` is rather the Nile than a state of Sudan.
+  private func surer(
+    _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
+  ) -> [RankedResult] {
+    let beside = results(of: search, request)
     guard let first = translated.first, let other = beside.first,
-      first.place.id == other.place.id, first.place.coordinate == other.place.coordinate,
-      other.confidence > first.confidence
+      let kinds = search.kindsBesideBest, other.signs.kind.map(kinds.contains) ?? false
     else { return translated }
-    return beside
+    let isSame =
+      first.place.id == other.place.id && first.place.coordinate == other.place.coordinate
+    let isOfOtherKind = !(first.signs.kind.map(kinds.contains) ?? false)
+    return isSame && other.confidence > first.confidence || isOfOtherKind ? beside : translated
   }
 
   /// The places that match after a word for their kind is translated; `nil` if there are none, or

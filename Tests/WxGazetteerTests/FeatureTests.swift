@@ -77,6 +77,33 @@ struct FeatureTests {
     #expect(!site.contains { $0.place.kind == .city })
   }
 
+  @Test func `an airport's island is no town beside the island`() throws {
+    let fixture = try SourceFixture()
+    defer { fixture.remove() }
+    try fixture.write(
+      "airports",
+      "icao iata name city region_iso country_code latitude longitude elevation_m type",
+      [
+        "KAVX|AVX|Catalina Airport|Catalina Island|US-CA|US|33.4|-118.4|488|small_airport",
+        "KFAR||Far Strip|Far Island|US-CA|US|34|-125|3|small_airport",
+        "KOTH||Other Strip|Catalina Island|US-CA|US|40|-124|3|small_airport",
+      ])
+    try fixture.write(
+      "features",
+      "id kind name latitude longitude radius_km country_codes assumed_population names",
+      ["1000000009|island|Catalina|33.38|-118.42|17|US|4000|"])
+    let geocoder = Geocoder(try fixture.gazetteer())
+    func kinds(_ query: String) throws -> [PlaceKind] {
+      try geocoder.geocode(GeocodeRequest(query: query)).map(\.place.kind)
+    }
+    #expect(try kinds("Catalina").first == .island)
+    #expect(try kinds("Far Island").first == .city)
+    // One that is far from the island stays.
+    let towns = try geocoder.geocode(GeocodeRequest(query: "Catalina Island"))
+      .filter { $0.place.kind == .city }
+    #expect(towns.map(\.place.coordinate.latitude) == [40])
+  }
+
   @Test func `a subdivision is where the place nearest to the middle of its people is`() throws {
     let state = try #require(try first("Illinois"))
     #expect(state.coordinate == Coordinate(latitude: 41.85003, longitude: -87.65005))

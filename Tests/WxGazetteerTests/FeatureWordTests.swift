@@ -39,6 +39,24 @@ import WxCore
     #expect(first.confidence > 0.75)
   }
 
+  @Test(arguments: [
+    ("Kos island", "Kos"), ("Samos island", "Samos"), ("Rhodes island", "Rhodes"),
+    ("Phu Quoc island", "Phu Quoc"), ("Murano island", "Murano"),
+  ])
+  func `an island comes before its airport and its town`(query: String, name: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.name == name && first.place.kind == .island)
+  }
+
+  @Test func `a name in a language of few people is doubtful if others mean another place`() throws
+  {
+    #expect(try results("Dunaj").first.map { $0.confidence < 0.8 } == true)
+    var request = GeocodeRequest(query: "Dunaj")
+    request.language = "sl"
+    let first = try geocoder.geocode(request).first
+    #expect(first?.place.id == 2_761_369 && (first?.confidence ?? 0) > 0.9)
+  }
+
   @Test(arguments: ["fleuve Paris", "Denver mountain", "lac Los Angeles"])
   func `a word for another kind makes a city doubtful`(query: String) throws {
     let first = try #require(try results(query).first)

@@ -29,6 +29,9 @@ package enum Confidence {
   private static let oneOfCodes = 0.65
   private static let foreignCode = 0.25
 
+  /// The bound of the confidence of a place whose name means another one in larger languages.
+  private static let foreignName = 0.65
+
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town.
   private static let ofOtherKind = 0.5
 
@@ -43,6 +46,7 @@ package enum Confidence {
     {
       return min(probability, besideOtherArea)
     }
+    if signs.isForeignName { return min(probability, foreignName) }
     if signs.aside.isOfOtherKind { return min(probability, ofOtherKind) }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }

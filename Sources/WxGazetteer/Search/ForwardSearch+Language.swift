@@ -1,6 +1,25 @@
 internal import WxCore
 
 extension ForwardSearch {
+  /// Whether a place was found by its name in a language that is neither widely spoken, nor that of the request or of
+  /// its country, and a well-known place has the name in another language: `Dunaj` is Vienna for Slovenes, and the
+  /// Danube for their neighbors.
+  func isForeignName(_ candidate: Candidate) -> Bool {
+    func penalty(_ candidate: Candidate) -> Double {
+      gazetteer.languagePenalty(
+        of: candidate.name, feature: candidate.feature, requested: language)
+    }
+    guard candidate.tier == .exact, candidate.role == .tagged,
+      penalty(candidate) >= NameLanguages.other
+    else { return false }
+    return candidates.ranked.prefix(Self.compared).contains { other in
+      other.feature != candidate.feature && other.words == candidate.words && other.tier == .exact
+        && gazetteer.features[other.feature].decimalImportance >= Ranking.secondPlace
+        && (other.role == .main || other.role == .tagged && penalty(other) < NameLanguages.other)
+        && !gazetteer.isSamePlace(candidate.feature, as: other.feature)
+    }
+  }
+
   /// Prefers the countries in whose language the words about the weather and the time are.
   mutating func preferCountriesOfLanguage(_ reading: QueryReading) {
     let countries = reading.languages.flatMap(\.countries)

@@ -80,6 +80,7 @@ extension ForwardSearch {
       signs.edit = NameEdit(Array(written), for: folded)
     }
     signs.isNameElsewhere = isNameElsewhere(of: candidate)
+    signs.isForeignName = isForeignName(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
     signs.isOddCode = isOddCode(candidate)
@@ -162,7 +163,7 @@ extension Gazetteer {
 
   /// Whether a user who means one of two features would accept the other: one contains the other or
   /// is its airport. ``PlaceDecision`` has a similar rule for places.
-  fileprivate func isSamePlace(_ left: Int, as right: Int) -> Bool {
+  func isSamePlace(_ left: Int, as right: Int) -> Bool {
     if areas(around: left).contains(right) || areas(around: right).contains(left) { return true }
     guard kind(of: left) == .airport || kind(of: right) == .airport else { return false }
     return areWithin(Place.airportReach, left, right)

@@ -137,7 +137,9 @@ struct ForwardSearch {
     let whole = candidates.ranked.first { $0.tier == .fuzzy && $0.coverage.aside.isEmpty }
     guard let whole, whole.value > candidates.best - Ranking.dividedName else { return }
     candidates.lower(by: Ranking.dividedName) { candidate in
-      whole.words.contains(where: candidate.coverage.aside.contains)
+      // `Rhodes island` is not Rhode Island.
+      let isExplained = reading?.kinds[candidate.words] != nil
+      return !isExplained && whole.words.contains(where: candidate.coverage.aside.contains)
     }
   }
 
@@ -171,6 +173,14 @@ struct ForwardSearch {
       candidate.tier == .prefix && candidate.words.lowerBound > 0
         && candidate.words.upperBound == words.count
     }
+  }
+
+  /// The kinds that the words beside the best result stand for, if they are all that is beside it.
+  var kindsBesideBest: Set<FeatureKind>? {
+    guard let reading, let best = candidates.ranked.first, best.tier < .prefix,
+      reading.count(best.coverage.aside, where: { !$0.isLight }) == 0
+    else { return nil }
+    return reading.kinds[best.words]
   }
 
   var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }

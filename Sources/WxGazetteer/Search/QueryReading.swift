@@ -207,6 +207,8 @@ struct QueryReading {
     }
     let after = name.upperBound
     guard after < roles.count, aside.contains(after) else { return 0 }
+    // `White Nile river` does not divide `Nile River`.
+    if roles[after] == .kind, kinds[name] != nil { return 0 }
     let isLast = after == roles.count - 1
     return areBound[after - 1] == .whole && (isLast || !roles[after].isLight)
       ? Ranking.dividedName : 0

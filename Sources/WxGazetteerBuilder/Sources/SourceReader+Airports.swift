@@ -1,5 +1,13 @@
 internal import WxGazetteer
 
+/// The town of an airport, if no table of places has it.
+struct TownOfAirport {
+  /// The index of the airport's feature.
+  let airport: Int
+  let city: String
+  let town: SourceFeature
+}
+
 extension SourceReader {
   /// Reads airports, which can be found by code, name and city. Places and their names must be read
   /// first.
@@ -67,8 +75,9 @@ extension SourceReader {
         short = [own]
       }
       if place == nil, !city.isEmpty {
-        short.append(city)
-        townsOfAirports.append(town(of: feature, name: row.text(3)))
+        townsOfAirports.append(
+          TownOfAirport(
+            airport: features.count, city: city, town: town(of: feature, name: row.text(3))))
       }
       for name in short { names.add(hidden: name, as: .short, to: &feature) }
       features.append(feature)
@@ -106,13 +115,25 @@ extension SourceReader {
     return town
   }
 
+  /// Names airports after their towns that no table of places has, but for the islands that the table of
+  /// airports has instead of towns: `Kos Island`. Features must be read first.
+  mutating func nameAirportsAfterTowns() {
+    let islands = IslandsByName(features, names: names)
+    townsOfAirports.removeAll { entry in
+      entry.town.position.map { islands.contains(entry.city, near: $0) } ?? false
+    }
+    for entry in townsOfAirports {
+      names.add(hidden: entry.city, as: .short, to: &features[entry.airport])
+    }
+  }
+
   /// Adds the towns of airports that no table of places has, each once: often a village at an
   /// airstrip far from every other place.
   mutating func addTownsOfAirports() {
     let places = PlaceGrid(features, names: names)
     var spellings = NameSpellings()
     var added: [String: [(latitude: Int32, longitude: Int32)]] = [:]
-    for town in townsOfAirports.sorted(by: { $0.importance > $1.importance }) {
+    for town in townsOfAirports.map(\.town).sorted(by: { $0.importance > $1.importance }) {
       guard AirportNames.isTown(names.texts[town.name]), let position = town.position else {
         continue
       }

@@ -40,7 +40,7 @@ package struct SourceReader {
   /// The indexes of second-order subdivisions by GeoNames code.
   var admin2ByCode: [String: Int] = [:]
   /// The towns of airports that no place nearby is named like.
-  var townsOfAirports: [SourceFeature] = []
+  var townsOfAirports: [TownOfAirport] = []
   /// The zones of countries with only one.
   var onlyZone: [String: String] = [:]
   /// This project's features by lowercase name, with kind, position and extent.
@@ -95,6 +95,7 @@ package struct SourceReader {
     try readFeatures()
     try readRivers()
     try readNicknames()
+    nameAirportsAfterTowns()
     if nominatim == nil {
       try readCensusPlaces()
       addTownsOfAirports()
