@@ -28,6 +28,9 @@ extension Geocoder {
     }
     var search = ForwardSearch(gazetteer, request, work)
     search.readExactly()
+    if !request.isUnfinished, let airports = airportsOfLargerCity(search, request) {
+      return airports
+    }
     if request.isUnfinished, !search.candidates.isEmpty { return results(of: search, request) }
     guard search.words.count > 0, request.limit > 0 else { return [] }
     // Other readings of the query, which compete with the misspelt names.

@@ -64,4 +64,32 @@ import WxGazetteer
     let result = try first(query)
     #expect(result?.place.kind != .airport || result?.isCertain == false)
   }
+
+  @Test(arguments: [
+    ("Buenos Aires airport", "AR"), ("Columbus airport", "US"), ("Trujillo airport", "PE"),
+    ("aeropuerto de Córdoba", "AR"),
+  ])
+  func `the airport of a large city comes before one that bears its name elsewhere`(
+    query: String, country: String
+  ) throws {
+    let request = GeocodeRequest(query: query, limit: 3)
+    let found = try geocoder.geocode(request)
+    #expect(found.first?.place.kind == .airport && found.first?.place.countryCode == country)
+    #expect(found.dropFirst().allSatisfy { $0.confidence < 0.8 })
+    // However many results are asked for.
+    let one = try geocoder.geocode(GeocodeRequest(query: query, limit: 1))
+    #expect(one.first?.place == found.first?.place)
+  }
+
+  @Test(arguments: ["Howrah airport", "Jerusalem airport", "Antipolo airport", "аэропорт Богор"])
+  func `a city without an airport is not a village of its name that has one`(query: String) throws {
+    let found = try geocoder.geocode(GeocodeRequest(query: query, limit: 10))
+    #expect(found.first?.place.kind == .city && found.first?.unmatched != nil)
+    #expect(!found.contains { $0.place.kind == .airport && $0.confidence > 0.8 })
+  }
+
+  @Test func `an airport of the second city of a name is doubtful`() throws {
+    let found = try geocoder.geocode(GeocodeRequest(query: "aeropuerto de León"))
+    #expect(!found.contains { $0.confidence > 0.8 })
+  }
 }

@@ -31,6 +31,8 @@ package struct ConfidenceSigns {
   /// Whether a better-known place has the words as its name, but does not fit the other words:
   /// `San Diego, Brazil` is not Santiago in Brazil.
   var isNameElsewhere = false
+  /// Whether an airport bears the name of a larger city elsewhere.
+  var isOfSmallerCity = false
   /// Whether the name is in a language of few people, and that of another well-known place in others.
   var isForeignName = false
   /// Whether an alternate name is so short that it is probably the code of an airport.

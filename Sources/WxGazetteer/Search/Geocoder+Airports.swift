@@ -11,23 +11,74 @@ extension Geocoder {
     let names = [name, latin].filter { !$0.isEmpty }
     for name in names {
       let found = airports(named: name + " airport", request, search.work)
-      if !found.isEmpty { return found }
+      if !found.isEmpty {
+        let cities = cities(named: name, request, search.work)
+        return besideLargerCity(found, cities, search) ?? found
+      }
     }
     if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
       return airports(named: longer, request, search.work)
     }
-    var other = request
-    other.query = name
-    // Airports are named after a city by its main name.
-    other.language = nil
-    var named = ForwardSearch(gazetteer, other, search.work)
-    named.readWholeNames()
-    let found = airports(at: results(of: named, other), language: search.language, search.work)
-    if !found.isEmpty || search.isLatin || name.utf8.contains(where: { $0 >= 0xE0 }) {
-      return found
+    let cities = cities(named: name, request, search.work)
+    // A known city that has no airport is no other name that is written alike.
+    if !cities.isEmpty || search.isLatin || name.utf8.contains(where: { $0 >= 0xE0 }) {
+      return Array(
+        airports(at: cities, language: search.language, search.work).prefix(request.limit))
     }
     return similarKey(to: latin + " airport", search.work)
       .map { airports(named: $0, request, search.work) } ?? []
+  }
+
+  /// The airports of a city, before a smaller airport elsewhere whose whole name is the query: `Buenos Aires airport`
+  /// is not that of a town in Costa Rica.
+  func airportsOfLargerCity(
+    _ search: ForwardSearch, _ request: GeocodeRequest
+  ) -> [RankedResult]? {
+    guard search.words.count > 1, let best = search.candidates.ranked.first,
+      best.tier < .prefix, gazetteer.kind(of: best.feature) == .airport,
+      let name = gazetteer.airportWords.value(of: gazetteer).name(in: request.query, gazetteer)
+    else { return nil }
+    let found = results(of: search, request)
+    return besideLargerCity(found, cities(named: name, request, search.work), search)
+  }
+
+  /// The cities with a name, the likeliest first. Airports are named after a city by its main name.
+  private func cities(
+    named name: String, _ request: GeocodeRequest, _ work: SearchWork
+  ) -> [RankedResult] {
+    var other = request
+    other.query = name
+    other.language = nil
+    // The same number for every request, because its first results must not depend on its limit.
+    other.limit = Self.comparedCities
+    var named = ForwardSearch(gazetteer, other, work)
+    named.readWholeNames()
+    return results(of: named, other).filter { $0.place.kind == .city && $0.match < .prefix }
+  }
+
+  private static let comparedCities = 5
+  /// How much better a city must fit than another one or an airport that bears its name, and the distance in meters
+  /// within which an airport may be that city's.
+  private static let leadOfCity = 1.0
+  /// How much better a city without an airport may fit, so that a smaller airport at another one is not doubtful.
+  private static let doubtfulLeadOfCity = 0.5
+  private static let reachOfLargerCity = 80_000.0
+
+  /// Airports that are found by name, behind those of a larger city of that name elsewhere; `nil` if there is no such
+  /// city, or if the first one is a large airport.
+  private func besideLargerCity(
+    _ found: [RankedResult], _ cities: [RankedResult], _ search: ForwardSearch
+  ) -> [RankedResult]? {
+    guard let first = found.first, let city = cities.first,
+      city.value > first.value + Self.leadOfCity, !gazetteer.isLargeAirport(first.place),
+      GreatCircle.distance(first.place.coordinate, city.place.coordinate) > Self.reachOfLargerCity
+    else { return nil }
+    var others = found
+    for index in others.indices { others[index].signs.isOfSmallerCity = true }
+    let served = airports(at: cities, language: search.language, search.work)
+    let known = Set(served.map(\.place))
+    return Array(
+      (served + others.filter { !known.contains($0.place) }).prefix(max(found.count, 1)))
   }
 
   /// The airports with a name.
@@ -68,19 +119,32 @@ extension Geocoder {
   ) -> [RankedResult] {
     var found: [RankedResult] = []
     var known: Set<Int> = []
-    for city in cities where city.place.kind == .city && city.match < .prefix {
+    // The value of the best city that has no airport.
+    var skipped = -Double.infinity
+    for city in cities {
       guard !work.isOver else { break }
-      guard let airport = gazetteer.airport(of: city.place, work),
-        known.insert(airport).inserted
-      else { continue }
+      guard let airport = gazetteer.airport(of: city.place, work) else {
+        // A city without an airport is meant rather than a village of its name at one.
+        if found.isEmpty, let next = cities.dropFirst().first,
+          city.value > next.value + Self.leadOfCity
+        {
+          break
+        }
+        skipped = max(skipped, city.value)
+        continue
+      }
+      guard known.insert(airport).inserted else { continue }
       var result = city.ofReplacedWord
       result.place = gazetteer.place(airport, language: language)
       result.signs.lead = ConfidenceSigns.widestLead
       result.signs.rivals = 0
+      result.signs.isOfSmallerCity =
+        skipped > city.value + Self.doubtfulLeadOfCity && !gazetteer.isLargeAirport(result.place)
       found.append(result)
     }
     if found.count > 1 {
       found[0].signs.lead = found[0].value - found[1].value
+      found[0].signs.rivals = found.dropFirst().count { $0.value > found[0].value - 1 }
       for index in found.indices.dropFirst() {
         found[index].signs.lead = found[index].value - found[0].value
       }
@@ -117,6 +181,10 @@ extension Gazetteer {
     if commonWords.contains(key[...]) { return nil }
     return airportNames.value(of: self).airport(withPart: key, work)
       .map { text[features[$0].name] }
+  }
+
+  fileprivate func isLargeAirport(_ place: Place) -> Bool {
+    airports(of: "large_airport").contains { features[$0].coordinate == place.coordinate }
   }
 
   /// The airports of a type within some meters, nearest first.
