@@ -57,7 +57,7 @@ import WxCore
     #expect(first?.place.id == 2_761_369 && (first?.confidence ?? 0) > 0.9)
   }
 
-  @Test(arguments: ["fleuve Paris", "Denver mountain", "lac Los Angeles"])
+  @Test(arguments: ["fleuve Paris", "Denver mountain", "fleuve Los Angeles"])
   func `a word for another kind makes a city doubtful`(query: String) throws {
     let first = try #require(try results(query).first)
     #expect(first.confidence <= 0.5)

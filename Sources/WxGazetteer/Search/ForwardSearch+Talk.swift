@@ -22,10 +22,17 @@ extension ForwardSearch {
     return gazetteer.commonWords.contains(words.key) || areEverydayWords(around: best)
   }
 
-  /// Whether the query is the whole name of an airport that is no small one: `aéroport de nice`.
+  /// Whether the query is the whole name of an airport that is no small one, with the name of a well-known place:
+  /// `aéroport de nice`, but not `new airport`.
   private func isKnownAirport(_ best: Candidate) -> Bool {
-    words.count > 1 && gazetteer.kind(of: best.feature) == .airport
-      && gazetteer.features[best.feature].importance >= Ranking.knownAirport
+    guard words.count > 1, gazetteer.kind(of: best.feature) == .airport,
+      gazetteer.features[best.feature].importance >= Ranking.knownAirport
+    else { return false }
+    return (0..<words.count).contains { index in
+      spans[index..<(index + 1)].map {
+        gazetteer.fame(of: $0, isCode: false) >= Ranking.secondPlace
+      } ?? false
+    }
   }
 
   /// Whether the query is a number or a letter of the alphabet, which stands for something else than a
