@@ -88,14 +88,20 @@ extension Geocoder {
 
   /// The places that match a translation; or those beside a word for their kind, if the translation is the same
   /// place with less confidence, or a place of another kind: `Elbe Fluss` is Elbe River, and the river Elbe beside a
-  /// word for a river; `Fluss Nil` is rather the Nile than a state of Sudan.
+  /// word for a river; `Fluss Nil` is rather the Nile than a state of Sudan. So are the places beside a word for a city,
+  /// if they are much better known: `stad Hamburg` is not the City of Hamburg in Minnesota.
   private func surer(
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {
     let beside = results(of: search, request)
-    guard let first = translated.first, let other = beside.first,
-      let kinds = search.kindsBesideBest, other.signs.kind.map(kinds.contains) ?? false
+    guard search.isBesideKind, let first = translated.first, let other = beside.first,
+      let kind = other.signs.kind
     else { return translated }
+    guard let kinds = search.kindsBesideBest else {
+      return kind == .city && other.value > first.value + Ranking.betterKnownCity
+        ? beside : translated
+    }
+    guard kinds.contains(kind) else { return translated }
     let isSame =
       first.place.id == other.place.id && first.place.coordinate == other.place.coordinate
     let isOfOtherKind = !(first.signs.kind.map(kinds.contains) ?? false)

@@ -175,12 +175,15 @@ struct ForwardSearch {
     }
   }
 
-  /// The kinds that the words beside the best result stand for, if they are all that is beside it.
+  /// Whether the best result is as written, and words for kinds of places are all that is beside it.
+  var isBesideKind: Bool {
+    guard let reading, let best = candidates.ranked.first, best.tier < .prefix else { return false }
+    return reading.count(best.coverage.aside) { $0 != .kind && $0 != .particle } == 0
+  }
+
+  /// The kinds of features that a word beside the best result stands for.
   var kindsBesideBest: Set<FeatureKind>? {
-    guard let reading, let best = candidates.ranked.first, best.tier < .prefix,
-      reading.count(best.coverage.aside, where: { !$0.isLight }) == 0
-    else { return nil }
-    return reading.kinds[best.words]
+    candidates.ranked.first.flatMap { reading?.kinds[$0.words] }
   }
 
   var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
