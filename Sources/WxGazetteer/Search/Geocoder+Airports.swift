@@ -13,7 +13,7 @@ extension Geocoder {
       let found = airports(named: name + " airport", request, search.work)
       if !found.isEmpty {
         let cities = cities(named: name, request, search.work)
-        return besideLargerCity(found, cities, search) ?? found
+        return besideLargerCity(found, cities, search, request) ?? found
       }
     }
     if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
@@ -39,7 +39,8 @@ extension Geocoder {
       let name = gazetteer.airportWords.value(of: gazetteer).name(in: request.query, gazetteer)
     else { return nil }
     let found = results(of: search, request)
-    return besideLargerCity(found, cities(named: name, request, search.work), search)
+    let cities = cities(named: name, request, search.work)
+    return besideLargerCity(found, cities, search, request)
   }
 
   /// The cities with a name, the likeliest first. Airports are named after a city by its main name.
@@ -57,17 +58,18 @@ extension Geocoder {
   }
 
   private static let comparedCities = 5
-  /// How much better a city must fit than another one or an airport that bears its name, and the distance in meters
-  /// within which an airport may be that city's.
+  /// How much better a city must fit than another one, or than an airport that bears its name elsewhere.
   private static let leadOfCity = 1.0
   /// How much better a city without an airport may fit, so that a smaller airport at another one is not doubtful.
   private static let doubtfulLeadOfCity = 0.5
+  /// The distance in meters within which an airport of a name may be that of the city.
   private static let reachOfLargerCity = 80_000.0
 
   /// Airports that are found by name, behind those of a larger city of that name elsewhere; `nil` if there is no such
   /// city, or if the first one is a large airport.
   private func besideLargerCity(
-    _ found: [RankedResult], _ cities: [RankedResult], _ search: ForwardSearch
+    _ found: [RankedResult], _ cities: [RankedResult], _ search: ForwardSearch,
+    _ request: GeocodeRequest
   ) -> [RankedResult]? {
     guard let first = found.first, let city = cities.first,
       city.value > first.value + Self.leadOfCity, !gazetteer.isLargeAirport(first.place),
@@ -77,8 +79,8 @@ extension Geocoder {
     for index in others.indices { others[index].signs.isOfSmallerCity = true }
     let served = airports(at: cities, language: search.language, search.work)
     let known = Set(served.map(\.place))
-    return Array(
-      (served + others.filter { !known.contains($0.place) }).prefix(max(found.count, 1)))
+    others.removeAll { known.contains($0.place) }
+    return Array((served + others).prefix(request.limit))
   }
 
   /// The airports with a name.
