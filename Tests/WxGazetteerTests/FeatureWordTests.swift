@@ -43,7 +43,7 @@ import WxCore
     ("stad Hamburg", 2_911_298), ("ville de Rome", 3_169_070), ("Stadt Salzburg", 2_766_824),
     ("ville de Séoul", 1_835_848), ("Oklahoma Stadt", 4_544_349), ("New York Stadt", 5_128_581),
   ])
-  func `a word for a city means the best-known one of the name`(query: String, id: Int) throws {
+  func `a word for a city means the best-known one of the name`(query: String, id: Int64) throws {
     let first = try #require(try results(query).first)
     #expect(first.place.id == id && first.unmatched == nil && first.confidence > 0.8)
   }
