@@ -29,8 +29,9 @@ extension ForwardSearch {
       gazetteer.features[best.feature].importance >= Ranking.knownAirport
     else { return false }
     return (0..<words.count).contains { index in
-      spans[index..<(index + 1)].map {
-        gazetteer.fame(of: $0, isCode: false) >= Ranking.secondPlace
+      spans[index..<(index + 1)]?.prefix(20).contains { posting in
+        posting.role.isOwnName && gazetteer.kind(of: posting.feature) != .airport
+          && gazetteer.features[posting.feature].decimalImportance >= Ranking.secondPlace
       } ?? false
     }
   }
