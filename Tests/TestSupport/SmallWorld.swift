@@ -28,6 +28,9 @@ package enum SmallWorld {
     try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(table.name).tsv"))
   }
 
+  /// The columns of a table.
+  static func columns(of name: String) -> String? { tables.first { $0.name == name }?.columns }
+
   private static let tables: [SourceTable] = [
     (
       "countries",

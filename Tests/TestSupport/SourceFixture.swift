@@ -47,4 +47,10 @@ package struct SourceFixture {
   package func write(_ name: String, _ columns: String, _ rows: [String]) throws {
     try SmallWorld.write((name, columns, rows), to: source)
   }
+
+  /// Writes other rows into one of the tables, with its columns.
+  package func write(_ name: String, _ rows: [String]) throws {
+    guard let columns = SmallWorld.columns(of: name) else { fatalError("no table \(name)") }
+    try write(name, columns, rows)
+  }
 }

@@ -55,7 +55,6 @@ struct FeatureTests {
     defer { fixture.remove() }
     try fixture.write(
       "airports",
-      "icao iata name city region_iso country_code latitude longitude elevation_m type",
       [
         "CYOC|YOC|Old Crow Airport|Old Crow (Vuntut)|US-CA|US|36|-119|250|small_airport",
         "KOCX||Old Crow Strip|Old Crow|US-CA|US|36.1|-119.1|250|small_airport",
@@ -77,12 +76,11 @@ struct FeatureTests {
     #expect(!site.contains { $0.place.kind == .city })
   }
 
-  @Test func `an airport's island is no town beside the island`() throws {
+  @Test func `the island of an airport is not added as a town`() throws {
     let fixture = try SourceFixture()
     defer { fixture.remove() }
     try fixture.write(
       "airports",
-      "icao iata name city region_iso country_code latitude longitude elevation_m type",
       [
         "KAVX|AVX|Catalina Airport|Catalina Island|US-CA|US|33.4|-118.4|488|small_airport",
         "KFAR||Far Strip|Far Island|US-CA|US|34|-125|3|small_airport",
@@ -90,7 +88,6 @@ struct FeatureTests {
       ])
     try fixture.write(
       "features",
-      "id kind name latitude longitude radius_km country_codes assumed_population names",
       ["1000000009|island|Catalina|33.38|-118.42|17|US|4000|"])
     let geocoder = Geocoder(try fixture.gazetteer())
     func kinds(_ query: String) throws -> [PlaceKind] {
@@ -187,7 +184,6 @@ struct FeatureTests {
     defer { fixture.remove() }
     try fixture.write(
       "features",
-      "id kind name latitude longitude radius_km country_codes assumed_population names",
       row.split(separator: "\n").map(String.init))
     let error = #expect(throws: GazetteerError.self) { try fixture.gazetteer() }
     #expect(error?.message.contains(fault) == true)

@@ -27,7 +27,6 @@ import WxGazetteer
     ])
     try fixture.write(
       "airports",
-      "icao iata name city region_iso country_code latitude longitude elevation_m type",
       [
         "KSFO|SFO|San Francisco International Airport|San Francisco|US-CA|US|37.61899|-122.37499"
           + "|4|large_airport",
