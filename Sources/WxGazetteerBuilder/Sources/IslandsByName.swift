@@ -1,7 +1,7 @@
 internal import WxGazetteer
 
-/// Islands, and subdivisions that may be one, by name: the table of airports has the island in place of a
-/// town for many airports, such as `Kos Island` and `Crete Island`.
+/// Finds islands, and subdivisions that may be islands, by name. For many airports, the table of airports has the island
+/// in place of a town, such as `Kos Island` and `Crete Island`.
 struct IslandsByName {
   private struct Area {
     let position: (latitude: Int32, longitude: Int32)
@@ -29,23 +29,23 @@ struct IslandsByName {
 
   init(_ features: SourceFeatures, names: SourceNames) {
     for feature in features {
-      guard let position = feature.position else { continue }
+      // Nearly all features are of other kinds, and their names are not needed.
+      guard feature.kind == .island || feature.kind == .admin1, let position = feature.position
+      else { continue }
       let texts = names.shownTexts(of: feature).map { names.texts[$0].lowercased() }
-      switch feature.kind {
-      case .island:
+      if feature.kind == .island {
         // An extent is in tenths of a kilometer, and a degree of latitude is 111 km.
         let area = Area(position, radius: Self.margin + Double(feature.extent) / 1110)
         for text in texts { islands[Self.stem(of: text), default: []].append(area) }
-      case .admin1:
+      } else {
         let area = Area(position, radius: Self.reachOfSubdivision)
         for text in texts { subdivisions[text, default: []].append(area) }
-      default: continue
       }
     }
   }
 
-  /// Whether a name is that of an island near a position, with or without `Island`; or with `Island` that of a
-  /// subdivision, because a town may have its name.
+  /// Whether a name is that of an island near a position, with or without `Island`. A subdivision counts only with
+  /// `Island`, because a town may have its plain name.
   func contains(_ name: String, near position: (latitude: Int32, longitude: Int32)) -> Bool {
     let name = name.lowercased()
     let stem = Self.stem(of: name)

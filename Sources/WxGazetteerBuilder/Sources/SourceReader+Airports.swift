@@ -115,8 +115,8 @@ extension SourceReader {
     return town
   }
 
-  /// Names airports after their towns that no table of places has, but for the islands that the table of
-  /// airports has instead of towns: `Kos Island`. Features must be read first.
+  /// Names airports after their towns that no table of places has. It drops towns that are islands, such as
+  /// `Kos Island`, so features must be read first.
   mutating func nameAirportsAfterTowns() {
     let islands = IslandsByName(features, names: names)
     townsOfAirports.removeAll { entry in
