@@ -86,10 +86,11 @@ extension Geocoder {
     }
   }
 
-  /// The places that match a translation; or those beside a word for their kind, if the translation is the same
-  /// place with less confidence, or a place of another kind: `Elbe Fluss` is Elbe River, and the river Elbe beside a
-  /// word for a river; `Fluss Nil` is rather the Nile than a state of Sudan. So are the places beside a word for a city,
-  /// if they are much better known: `stad Hamburg` is not the City of Hamburg in Minnesota.
+  /// Chooses between the places that match a translation and those beside a word for their kind.
+  ///
+  /// Those beside the word win if both are one place and they are surer, `Elbe Fluss`, or if the translation is a
+  /// place of another kind: `Fluss Nil` is the Nile and not River Nile, a state of Sudan. Beside a word for a city, a
+  /// much better known one wins: `stad Hamburg` is not the City of Hamburg in Minnesota.
   private func surer(
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {

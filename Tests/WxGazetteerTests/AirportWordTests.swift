@@ -76,7 +76,7 @@ import WxGazetteer
     let found = try geocoder.geocode(request)
     #expect(found.first?.place.kind == .airport && found.first?.place.countryCode == country)
     #expect(found.count > 1 && found.dropFirst().allSatisfy { $0.confidence < 0.8 })
-    // However many results are asked for.
+    // The number of results does not change the first one.
     let one = try geocoder.geocode(GeocodeRequest(query: query, limit: 1))
     #expect(one.first?.place == found.first?.place)
   }

@@ -34,6 +34,14 @@ struct Postings: RandomAccessCollection, Sendable {
     return false
   }
 
+  /// The number of the first postings, those of the best-known places, that are compared.
+  static let compared = 20
+
+  /// The best-known place that people call by the name, or by the code; `nil` if others come before it.
+  func bestKnown(isCode: Bool) -> Posting? {
+    prefix(Self.compared).first { $0.role.isOwnName || (isCode && $0.role == .code) }
+  }
+
   /// The index of the first posting of a feature; `nil` if it does not have the key.
   func index(ofFeature feature: Int) -> Int? {
     let index = (startIndex..<endIndex).partitioningIndex { self[$0].feature >= feature }

@@ -31,7 +31,7 @@ package enum Confidence {
 
   /// The bound of the confidence of a place whose name means another one in larger languages, and of an airport that
   /// bears the name of a larger city elsewhere.
-  private static let foreignName = 0.65
+  private static let sharedName = 0.65
 
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town.
   private static let ofOtherKind = 0.5
@@ -47,7 +47,7 @@ package enum Confidence {
     {
       return min(probability, besideOtherArea)
     }
-    if signs.isForeignName || signs.isOfSmallerCity { return min(probability, foreignName) }
+    if signs.isForeignName || signs.isOfSmallerCity { return min(probability, sharedName) }
     if signs.aside.isOfOtherKind { return min(probability, ofOtherKind) }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }

@@ -1,23 +1,22 @@
 /// Words for islands, mountains and waters, which people add to their names: `Borneo island`, `Insel Rügen`.
 struct FeatureWords: Sendable {
-  /// The hashes of the words for each kind.
-  private let words: [FeatureKind: Set<UInt64>]
+  /// The kinds by the hashes of the words for them.
+  private let kinds: [UInt64: Set<FeatureKind>]
 
   init(folding: Folding) {
-    words = Dictionary(
-      uniqueKeysWithValues: Self.tables.map { kind, text in
-        (kind, Set(NameKey.hashes(ofWords: text, folding: folding)))
-      })
+    var kinds: [UInt64: Set<FeatureKind>] = [:]
+    for (kind, text) in Self.tables {
+      for hash in NameKey.hashes(ofWords: text, folding: folding) {
+        kinds[hash, default: []].insert(kind)
+        // Some islands are regions of their country and nothing else, such as Crete and Madeira.
+        if kind == .island { kinds[hash, default: []].insert(.admin1) }
+      }
+    }
+    self.kinds = kinds
   }
 
-  /// The kinds of features that a word names; none if it is no such word.
-  func kinds(of word: ArraySlice<UInt8>) -> Set<FeatureKind> {
-    let hash = KeyHash.hash(of: word)
-    var kinds = Set(words.filter { $0.value.contains(hash) }.keys)
-    // Some islands are regions of their country and nothing else, such as Crete and Madeira.
-    if kinds.contains(.island) { kinds.insert(.admin1) }
-    return kinds
-  }
+  /// The kinds of features that a word stands for; empty if it stands for none.
+  func kinds(of word: ArraySlice<UInt8>) -> Set<FeatureKind> { kinds[KeyHash.hash(of: word)] ?? [] }
 
   /// Those that the search translates, and others.
   private static let tables: [(FeatureKind, String)] = [

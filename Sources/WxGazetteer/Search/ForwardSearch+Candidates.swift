@@ -71,11 +71,10 @@ extension ForwardSearch {
     for index in match.postings.indices {
       steps &+= 1
       if steps >= SearchWork.reported {
-        let passed = steps
+        work.count(steps)
         steps = 0
-        guard work.continues(after: passed) else { break }
       }
-      // The other words of a long query cost many steps.
+      // Reading the other words of a long query takes many steps too.
       guard !work.isOver else { break }
       let posting = match.postings[index]
       let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)

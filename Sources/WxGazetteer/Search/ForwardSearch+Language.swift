@@ -57,7 +57,7 @@ extension Gazetteer {
   /// no language in the index, so their roles do not matter.
   func fame(of postings: Postings, isLatin: Bool, in countries: CountrySet) -> Double {
     if countries.isEmpty { return 0 }
-    let place = postings.prefix(20).first { posting in
+    let place = postings.prefix(Postings.compared).first { posting in
       (posting.role.isOwnName || !isLatin && posting.role == .alternate)
         && countries.contains(features[posting.feature].country)
     }

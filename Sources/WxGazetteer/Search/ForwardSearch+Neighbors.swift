@@ -24,12 +24,12 @@ extension ForwardSearch {
     let isCapitalized = reading.isCapitalized(name.lowerBound)
     for word in neighbors {
       let key = words.key(word..<(word + 1))
-      // `Sydney Manly` is a part of the city and its name; it is no city that everybody knows itself.
+      // `Sydney Manly` is a district and its city. A word that names a large city is not read so.
       if hasDistrict(word..<(word + 1), of: candidate.feature, below: Ranking.largeCity) {
         aside.isDistrict = true
         continue
       }
-      if isOfOtherKind(candidate, reading, besides: word) { aside.isOfOtherKind = true }
+      if isOfOtherKind(candidate, beside: word, reading) { aside.isOfOtherKind = true }
       if !reading.roles[word].isLight {
         if word >= name.upperBound { aside.isBehind = true }
         if reading.roles[word] == .everyday {
@@ -46,16 +46,17 @@ extension ForwardSearch {
     aside.isSurname = !aside.isDistrict && isSurname(candidate, reading)
   }
 
-  /// Whether a word for an island, a mountain or a water stands beside the name of a place that is none. In a
-  /// question about the weather it may be a hint: `vremea la munte Sinaia`.
+  /// Whether a word beside a name stands for an island, a mountain or a water, and the place is of another kind. In a
+  /// question about the weather, such a word may be a hint: `vremea la munte Sinaia`.
   private func isOfOtherKind(
-    _ candidate: Candidate, _ reading: QueryReading, besides word: Int
+    _ candidate: Candidate, beside word: Int, _ reading: QueryReading
   ) -> Bool {
     let role = reading.roles[word]
+    let key = words.key(word..<(word + 1))
     guard !role.isLight || role == .streetName, !reading.roles.contains(.noise),
-      !Self.verbs.contains(key: words.key(word..<(word + 1)))
+      !Self.verbs.contains(key: key)
     else { return false }
-    let kinds = gazetteer.featureWords.value(of: gazetteer).kinds(of: words.key(word..<(word + 1)))
+    let kinds = gazetteer.featureWords.value(of: gazetteer).kinds(of: key)
     return !kinds.isEmpty && !kinds.contains(gazetteer.kind(of: candidate.feature))
   }
 

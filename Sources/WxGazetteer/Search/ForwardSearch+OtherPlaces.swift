@@ -13,8 +13,6 @@ struct OtherPlace {
 extension ForwardSearch {
   /// The longest run of words that is looked up, in words.
   private static let longestRun = 4
-  /// How many of the best-known places of a name are compared.
-  private static let bestKnown = 20
 
   /// The best-known place that each run of words names, the best known first.
   func otherPlaces(_ reading: QueryReading) -> [OtherPlace] {
@@ -24,10 +22,7 @@ extension ForwardSearch {
       else { return nil }
       let isCode = reading.isInCapitals(run)
       work.count(10)
-      let known = postings.prefix(Self.bestKnown).first { posting in
-        posting.role.isOwnName || (isCode && posting.role == .code)
-      }
-      guard let feature = known?.feature else { return nil }
+      guard let feature = postings.bestKnown(isCode: isCode)?.feature else { return nil }
       return OtherPlace(
         words: run, feature: feature, fame: gazetteer.features[feature].decimalImportance,
         isArea: gazetteer.isArea(feature))
@@ -65,7 +60,7 @@ extension ForwardSearch {
   func hasDistrict(_ words: Range<Int>, of city: Int, below limit: Double = .infinity) -> Bool {
     guard let postings = spans[words] else { return false }
     let largest = min(gazetteer.features[city].decimalImportance, limit)
-    for posting in postings.prefix(Self.bestKnown) {
+    for posting in postings.prefix(Postings.compared) {
       work.count(1)
       let importance = gazetteer.features[posting.feature].decimalImportance
       // Postings are sorted by importance.

@@ -153,8 +153,7 @@ extension ForwardSearch {
 extension Gazetteer {
   /// The importance of the best-known place that has a name in its own right, 0 if there is none.
   func fame(of postings: Postings, isCode: Bool) -> Double {
-    let best = postings.prefix(20).first { $0.role.isOwnName || (isCode && $0.role == .code) }
-    return best.map { max(features[$0.feature].decimalImportance, 0) } ?? 0
+    postings.bestKnown(isCode: isCode).map { max(features[$0.feature].decimalImportance, 0) } ?? 0
   }
 
   func isCity(_ city: Int, within area: Int) -> Bool {

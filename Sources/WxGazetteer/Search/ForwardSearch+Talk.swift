@@ -22,14 +22,14 @@ extension ForwardSearch {
     return gazetteer.commonWords.contains(words.key) || areEverydayWords(around: best)
   }
 
-  /// Whether the query is the whole name of an airport that is no small one, with the name of a well-known place:
+  /// Whether the query is the whole name of a large or medium airport, and a word of it names a well-known place:
   /// `aéroport de nice`, but not `new airport`.
   private func isKnownAirport(_ best: Candidate) -> Bool {
     guard words.count > 1, gazetteer.kind(of: best.feature) == .airport,
       gazetteer.features[best.feature].importance >= Ranking.knownAirport
     else { return false }
     return (0..<words.count).contains { index in
-      spans[index..<(index + 1)]?.prefix(20).contains { posting in
+      spans[index..<(index + 1)]?.prefix(Postings.compared).contains { posting in
         posting.role.isOwnName && gazetteer.kind(of: posting.feature) != .airport
           && gazetteer.features[posting.feature].decimalImportance >= Ranking.secondPlace
       } ?? false
@@ -111,7 +111,7 @@ extension ForwardSearch {
     guard isVillage || candidate.tier == .fuzzy || isBegunWord(candidate) else { return false }
     guard let postings = spans[candidate.words] else { return false }
     let least = max(Ranking.secondPlace, importance)
-    return postings.prefix(20).indices.contains { index in
+    return postings.prefix(Postings.compared).indices.contains { index in
       let other = postings[index]
       return other.feature != candidate.feature
         && gazetteer.features[other.feature].decimalImportance >= least

@@ -11,16 +11,13 @@ extension Geocoder {
     let names = [name, latin].filter { !$0.isEmpty }
     for name in names {
       let found = airports(named: name + " airport", request, search.work)
-      if !found.isEmpty {
-        let cities = cities(named: name, request, search.work)
-        return besideLargerCity(found, cities, search, request) ?? found
-      }
+      if !found.isEmpty { return behindLargerCity(named: name, found, search, request) ?? found }
     }
     if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
       return airports(named: longer, request, search.work)
     }
     let cities = cities(named: name, request, search.work)
-    // A known city that has no airport is no other name that is written alike.
+    // Only a name that no city has may be a misspelt one.
     if !cities.isEmpty || search.isLatin || name.utf8.contains(where: { $0 >= 0xE0 }) {
       return Array(
         airports(at: cities, language: search.language, search.work).prefix(request.limit))
@@ -29,8 +26,8 @@ extension Geocoder {
       .map { airports(named: $0, request, search.work) } ?? []
   }
 
-  /// The airports of a city, before a smaller airport elsewhere whose whole name is the query: `Buenos Aires airport`
-  /// is not that of a town in Costa Rica.
+  /// The airports of a city, and behind them the smaller airports elsewhere whose whole name is the query: `Buenos Aires
+  /// airport` means those of the capital before that of a town in Costa Rica. `nil` if the query means no larger city.
   func airportsOfLargerCity(
     _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult]? {
@@ -38,9 +35,7 @@ extension Geocoder {
       best.tier < .prefix, gazetteer.kind(of: best.feature) == .airport,
       let name = gazetteer.airportWords.value(of: gazetteer).name(in: request.query, gazetteer)
     else { return nil }
-    let found = results(of: search, request)
-    let cities = cities(named: name, request, search.work)
-    return besideLargerCity(found, cities, search, request)
+    return behindLargerCity(named: name, results(of: search, request), search, request)
   }
 
   /// The cities with a name, the likeliest first. Airports are named after a city by its main name.
@@ -65,14 +60,15 @@ extension Geocoder {
   /// The distance in meters within which an airport of a name may be that of the city.
   private static let reachOfLargerCity = 80_000.0
 
-  /// Airports that are found by name, behind those of a larger city of that name elsewhere; `nil` if there is no such
-  /// city, or if the first one is a large airport.
-  private func besideLargerCity(
-    _ found: [RankedResult], _ cities: [RankedResult], _ search: ForwardSearch,
-    _ request: GeocodeRequest
+  /// Puts the airports of the best-known city of a name before the airports that the name itself has found.
+  ///
+  /// - Returns: `nil` if the first of these is a large airport or near that city, or if the city is not much better known.
+  private func behindLargerCity(
+    named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult]? {
-    guard let first = found.first, let city = cities.first,
-      city.value > first.value + Self.leadOfCity, !gazetteer.isLargeAirport(first.place),
+    guard let first = found.first, !gazetteer.isLargeAirport(first.place) else { return nil }
+    let cities = cities(named: name, request, search.work)
+    guard let city = cities.first, city.value > first.value + Self.leadOfCity,
       GreatCircle.distance(first.place.coordinate, city.place.coordinate) > Self.reachOfLargerCity
     else { return nil }
     var others = found

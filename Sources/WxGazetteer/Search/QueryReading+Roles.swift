@@ -57,7 +57,7 @@ extension QueryReading {
     let countries = (first..<index).compactMap { spans[$0..<index]?.first }
       .map { gazetteer.features[$0.feature].country }
     return (index + 1...last).contains { end in
-      spans[index + 1..<end + 1]?.prefix(20).contains { posting in
+      spans[index + 1..<end + 1]?.prefix(Postings.compared).contains { posting in
         guard posting.role.isOwnName else { return false }
         let place = gazetteer.features[posting.feature]
         let isHome = countries.contains(place.country)

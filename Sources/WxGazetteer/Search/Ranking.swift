@@ -120,7 +120,7 @@ enum Ranking {
   /// The penalty for a name of which a word is set aside.
   static let dividedName = 3.0
   static let unknownBesideArea = 0.5
-  /// How much better a city beside a word for a city must fit than the same words in another language.
+  /// How much better a city beside a word for a city must fit than a name that has the word in another language.
   static let betterKnownCity = 1.0
   /// The penalty for a place of another kind than the word beside its name stands for.
   static let otherKind = 3.0

@@ -68,7 +68,7 @@ struct ShortenedName {
     }
     self.beginning = beginning
     self.words = words
-    leastLength = isExpanded ? 0 : (first ?? 0) + 1
+    leastLength = isExpanded ? 0 : literal + 1
   }
 
   /// The numbers of first words that a key is the whole name of. Its words are whole, or begin with
