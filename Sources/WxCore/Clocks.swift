@@ -11,6 +11,9 @@ public struct Clocks: Sendable {
   public let elapsed: @Sendable () -> Duration
   /// Waits for a duration; throws `CancellationError` at once if the task is cancelled.
   public let sleep: @Sendable (Duration) async throws -> Void
+  /// Waits until ``elapsed`` has reached a duration; otherwise like ``sleep``. A wait for the rest of a duration would be too
+  /// long if a test moved the clock after the rest was computed.
+  package let sleepUntil: @Sendable (Duration) async throws -> Void
 
   /// Creates clocks from a clock for waits and ages and a function for the wall clock.
   public init<C: Clock<Duration>>(_ clock: C, wall: @escaping @Sendable () -> Date) {
@@ -18,6 +21,7 @@ public struct Clocks: Sendable {
     self.wall = wall
     elapsed = { start.duration(to: clock.now) }
     sleep = { try await clock.sleep(for: $0) }
+    sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
   /// The real clocks; the monotonic one keeps running while the machine is suspended.

@@ -99,9 +99,7 @@ struct SourceQuery: Sendable {
   ) -> Task<Void, Never> {
     Task {
       // A cancelled wait is not a deadline.
-      guard (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil else {
-        return
-      }
+      guard (try? await clocks.sleepUntil(deadline)) != nil else { return }
       body()
     }
   }

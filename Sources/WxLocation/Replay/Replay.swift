@@ -128,8 +128,7 @@ struct Pace: Sendable {
   func wait(until offset: Duration) async throws {
     guard speed > 0 else { return }
     let due = start + offset / speed
-    let left = due - clocks.elapsed()
-    if left > .zero { try await clocks.sleep(left) }
+    if due > clocks.elapsed() { try await clocks.sleepUntil(due) }
   }
 }
 

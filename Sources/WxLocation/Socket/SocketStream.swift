@@ -70,8 +70,7 @@ final class SocketStream: Sendable {
     let alarm = deadline.map { deadline in
       Task { [clocks] in
         // A cancelled wait has nothing to report.
-        guard (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
-        else { return }
+        guard (try? await clocks.sleepUntil(deadline)) != nil else { return }
         expire(ticket)
       }
     }

@@ -185,7 +185,7 @@ final class WatchRun: Sendable {
     state.timer = (deadline, number)
     state.tasks[number] = Task { [clocks] in
       // A cancelled wait is not a deadline.
-      let isTime = (try? await clocks.sleep(max(.zero, deadline - clocks.elapsed()))) != nil
+      let isTime = (try? await clocks.sleepUntil(deadline)) != nil
       update { state in
         if state.timer?.task == number { state.timer = nil }
         guard isTime else { return }
