@@ -123,8 +123,15 @@ extension ForwardSearch {
       if !isWrittenAlike {
         value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
       }
+      if kind == .country, !isInexact { value += bonusOfCountry(posting.role, ordinal, feature) }
       // `fleuve Rhône` is the river and not the department.
-      if let kinds, !kinds.contains(kind) { value -= Ranking.otherKind }
+      if let kinds {
+        if !kinds.contains(kind) || posting.role.isCode {
+          value -= Ranking.otherKind
+        } else if kind.isArea, posting.role != .main {
+          value += Ranking.nameBesideKind
+        }
+      }
       value += filter.bonus(of: feature)
       if !isInexact, !posting.role.isCode {
         value += max(filter.closeness(of: feature), bonusOfLanguage(feature))

@@ -1,9 +1,9 @@
 /// The order in which the candidates are shown.
 extension ForwardSearch {
   /// The candidates in the order in which they are shown: by value, but an area that comes first
-  /// goes behind the better-known city of its name inside it; and behind a place inside it that
-  /// explains more of the words, if that is the likelier one. In `Paris 5, France`, the words beside
-  /// France are not the address of a house.
+  /// goes behind the better-known city of its name inside it, and a country behind its capital; and
+  /// behind a place inside it that explains more of the words, if that is the likelier one. In
+  /// `Paris 5, France`, the words beside France are not the address of a house.
   func ranks(_ shared: SharedSigns) -> [Int] {
     var ranks = Array(candidates.ranked.indices)
     if let town = townOfAirport {
@@ -11,7 +11,13 @@ extension ForwardSearch {
       return ranks
     }
     guard let area = candidates.ranked.first, gazetteer.isArea(area.feature) else { return ranks }
-    if let city = ranks.prefix(Self.compared).first(where: { isCity($0, named: area) }) {
+    // `Bursa province` means the area.
+    if reading?.kinds[area.words]?.contains(gazetteer.kind(of: area.feature)) ?? false {
+      return ranks
+    }
+    if let city = ranks.prefix(Self.compared).first(where: {
+      isCity($0, named: area) || isCapital($0, named: area)
+    }) {
       ranks.insert(ranks.remove(at: city), at: 0)
       return ranks
     }
@@ -38,7 +44,7 @@ extension ForwardSearch {
       let kind = gazetteer.kind(of: town.feature)
       return town.tier == .exact && (town.role == .main && kind == .city || kind.isArea)
         && town.words == airport.words && town.coverage.aside == airport.coverage.aside
-        && gazetteer.features[town.feature].country == country
+        && (gazetteer.features[town.feature].country == country || kind == .country)
     }
   }
 
@@ -56,5 +62,16 @@ extension ForwardSearch {
       && city.value > area.value - Ranking.missingMarks
       && gazetteer.features[city.feature].decimalImportance > importance
       && gazetteer.isCity(city.feature, within: area.feature)
+  }
+
+  /// Whether a candidate is the capital of a country and has the country's name, which means both:
+  /// `Тунис`. A much larger country is meant itself: `Бразилия`.
+  private func isCapital(_ rank: Int, named country: Candidate) -> Bool {
+    let city = candidates.ranked[rank]
+    return gazetteer.kind(of: country.feature) == .country && city.words == country.words
+      && city.tier < .prefix && country.tier < .prefix
+      && city.value > country.value - Ranking.capitalOfItsName
+      && gazetteer.features[city.feature].seat == Seat.country.rawValue
+      && gazetteer.isCity(city.feature, within: country.feature)
   }
 }

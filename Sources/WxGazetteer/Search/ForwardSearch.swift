@@ -136,17 +136,24 @@ struct ForwardSearch {
   private mutating func preferWholeNames() {
     let whole = candidates.ranked.first { $0.tier == .fuzzy && $0.coverage.aside.isEmpty }
     guard let whole, whole.value > candidates.best - Ranking.dividedName else { return }
+    let (gazetteer, reading) = (gazetteer, reading)
     candidates.lower(by: Ranking.dividedName) { candidate in
-      // `Rhodes island` is not Rhode Island.
-      let isExplained = reading?.kinds[candidate.words] != nil
-      return !isExplained && whole.words.contains(where: candidate.coverage.aside.contains)
+      // `Rhodes island` is not Rhode Island, nor is `Elx centro` El Centro.
+      let aside = candidate.coverage.aside
+      let isBesideBuilding =
+        reading.map { $0.explains(aside) && $0.count(aside) { $0 == .building } > 0 } ?? false
+      let isLargeCity =
+        candidate.role.isOwnName
+        && gazetteer.features[candidate.feature].decimalImportance >= Ranking.largeCity
+      let isSure = reading?.kinds[candidate.words] != nil || isLargeCity && isBesideBuilding
+      return !isSure && whole.words.contains(where: aside.contains)
     }
   }
 
   /// Whether a result leaves no word of the query unknown.
   private func isExplained(_ candidate: Candidate) -> Bool {
     guard let reading, !candidate.coverage.aside.isEmpty else { return true }
-    return reading.count(candidate.coverage.aside) { !$0.isLight } == 0
+    return reading.explains(candidate.coverage.aside)
   }
 
   /// Whether the name of a result is as written, and no word is unknown.
@@ -175,10 +182,10 @@ struct ForwardSearch {
     }
   }
 
-  /// Whether the best result is as written, and words for kinds of places are all that is beside it.
+  /// Whether the best result is as written, and words for kinds of places and buildings are all that is beside it.
   var isBesideKind: Bool {
     guard let reading, let best = candidates.ranked.first, best.tier < .prefix else { return false }
-    return reading.count(best.coverage.aside) { $0 != .kind && $0 != .particle } == 0
+    return reading.count(best.coverage.aside) { ![.kind, .building, .particle].contains($0) } == 0
   }
 
   /// The kinds of features that a word beside the best result stands for.

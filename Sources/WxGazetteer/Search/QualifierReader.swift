@@ -154,7 +154,7 @@ struct QualifierReader {
   private func coverage(of run: Range<Int>, feature: Int, areas: Areas) -> Coverage? {
     // Most runs are one qualifier.
     if errors == nil, reading == nil, isName(run, of: areas, except: feature) {
-      return Coverage(qualifiers: 1, penalty: 0)
+      return Coverage(qualifiers: 1, penalty: penalty(ofCountryNamed: run, beside: feature))
     }
     if run.count == 1, errors == nil, reading == nil { return nil }
     return Coverage.best(of: run) { fit($0, areas: areas, feature: feature) }
@@ -166,7 +166,7 @@ struct QualifierReader {
     let isWord = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
     let mayQualify = !isWord && !(reading?.isLinked(run) ?? false)
     if mayQualify, isName(run, of: areas, except: feature) {
-      return Coverage(qualifiers: 1, penalty: 0)
+      return Coverage(qualifiers: 1, penalty: penalty(ofCountryNamed: run, beside: feature))
     }
     if mayQualify, let penalty = penalty(of: run, asAreaBeside: feature) {
       return Coverage(qualifiers: 1, penalty: penalty)
@@ -190,12 +190,35 @@ struct QualifierReader {
 
   private func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {
     if isNumberOfSubdivision(run, areas) { return true }
-    guard let postings = spans[run] else { return false }
+    guard let postings = spans[run], run != 0..<1 || !words.beginsWithPreposition else {
+      return false
+    }
     let isShort = words.key(run).count <= Typos.codeLength
     return areas.contains { area in
       guard area != feature, let index = postings.index(ofFeature: area) else { return false }
       return !isShort || isKnown(postings, from: index, of: area)
     }
+  }
+
+  /// The penalty for words before a subdivision that are its country's name in a language of few
+  /// people only: `Kanata, Ontario` is rather a town.
+  private func penalty(ofCountryNamed run: Range<Int>, beside feature: Int) -> Double {
+    guard run.lowerBound == 0, gazetteer.isArea(feature), let postings = spans[run] else {
+      return 0
+    }
+    work.count(postings.count)
+    guard let country = postings.first(where: { gazetteer.kind(of: $0.feature) == .country }) else {
+      return 0
+    }
+    let isKnown = postings.indices.contains { index in
+      let posting = postings[index]
+      return posting.feature == country.feature
+        && (posting.role != .tagged
+          || gazetteer.languagePenalty(
+            of: postings.ordinal(at: index), feature: posting.feature, requested: nil)
+            < NameLanguages.other)
+    }
+    return isKnown ? 0 : Ranking.rareNameOfCountry
   }
 
   /// Whether a word is the number of a subdivision in its ISO code, as in `Brest 29` of `FR-29`.
@@ -254,11 +277,24 @@ struct QualifierReader {
         // An extent is in tenths of a kilometer.
         let reach = max(Ranking.landscapeReach, Double(area.extent) * 100)
         if distance <= reach { return Ranking.landscapeBeside }
-      } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach {
+      } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach,
+        !hasTown(postings, in: posting.feature, smallerThan: feature)
+      {
         return Ranking.admin2Beside
       }
     }
     return nil
+  }
+
+  /// Whether a district has a town of its name that is less known than a city beside it:
+  /// `Bangkok, Nong Chok` is the town.
+  private func hasTown(_ postings: Postings, in district: Int, smallerThan city: Int) -> Bool {
+    work.count(postings.count)
+    return postings.contains { posting in
+      posting.role == .main && gazetteer.kind(of: posting.feature) == .city
+        && gazetteer.features[posting.feature].admin2 == UInt32(truncatingIfNeeded: district)
+        && gazetteer.features[posting.feature].importance < gazetteer.features[city].importance
+    }
   }
 
   /// Whether a short qualifier is a code of an area, a name without a known language, or a name in

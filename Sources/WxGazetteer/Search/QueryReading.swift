@@ -262,6 +262,9 @@ struct QueryReading {
       || run.upperBound < areLinks.count && areLinks[run.upperBound]
   }
 
+  /// Whether none of some words is unknown.
+  func explains(_ words: WordSet) -> Bool { count(words) { !$0.isLight } == 0 }
+
   /// Whether all words of a name have a role beside names, as in `Weather`.
   func isRole(_ name: Range<Int>) -> Bool {
     name.allSatisfy { roles[$0].isLight && roles[$0] != .streetName }

@@ -25,6 +25,9 @@ struct QueryWords {
   /// `US-LA`.
   private(set) var isInCapitals = false
 
+  /// Whether the query begins with a word such as `in`, which is not a code there: `in Bremen`.
+  private(set) var beginsWithPreposition = false
+
   /// Whether the query is two capitals.
   var isTwoCapitals: Bool { isInCapitals && count == 1 && key.count == 2 }
 
@@ -48,7 +51,12 @@ struct QueryWords {
       for word in NameKey.words(of: folding.fold(part)) { append(word) }
       if firstPart == 0 { firstPart = count }
     }
+    beginsWithPreposition = count > 1 && Self.prepositions.contains { utf8.starts(with: $0.utf8) }
   }
+
+  /// Words before the name of a city that are also codes of subdivisions, which people write in
+  /// capitals at the beginning.
+  private static let prepositions = ["in ", "In ", "to ", "To "]
 
   /// The words with abbreviations in place of words that are one typing error away from the word in
   /// full: `st` for `saintt`. `nil` if there is no such word.

@@ -68,6 +68,14 @@ enum Ranking {
   static let languageOfArea = 1.3
   /// The bonus of an area's name in its country's own language, so that it counts as the main name.
   static let localNameOfArea = 1.2
+  /// The bonus of a country's name in a widely spoken language or in another script.
+  static let nameOfCountry = 1.0
+  /// The greatest difference between the value of a country and that of its capital, if the capital
+  /// has the country's name and is meant.
+  static let capitalOfItsName = 0.5
+  /// The penalty for a country before a subdivision, if the words are its name in a language of few
+  /// people only.
+  static let rareNameOfCountry = 1.0
   /// The penalty for a name that is the main name of a place nearby, the distance in meters, and
   /// the largest difference in importance.
   static let nameOfNeighbor = 2.0
@@ -125,6 +133,9 @@ enum Ranking {
   /// The penalty for a place of another kind than the word beside its name stands for.
   static let otherKind = 3.0
   static let kindBesideCountry = 1.0
+  /// The bonus of a region's or a country's name that is not its main one, beside a word for its kind:
+  /// the name does not mean a city there.
+  static let nameBesideKind = 1.0
   static let letter = 0.2
   static let letterOfDenseScript = 0.5
   static let otherPlace = 0.4
