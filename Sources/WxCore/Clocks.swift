@@ -11,8 +11,8 @@ public struct Clocks: Sendable {
   public let elapsed: @Sendable () -> Duration
   /// Waits for a duration; throws `CancellationError` at once if the task is cancelled.
   public let sleep: @Sendable (Duration) async throws -> Void
-  /// Waits until ``elapsed`` has reached a duration; otherwise like ``sleep``. A wait for the rest of a duration would be too
-  /// long if a test moved the clock after the rest was computed.
+  /// Waits until ``elapsed`` has reached a duration; otherwise like ``sleep``. A wait for the rest of a
+  /// duration would be too long if a test moved the clock after the rest was computed.
   package let sleepUntil: @Sendable (Duration) async throws -> Void
 
   /// Creates clocks from a clock for waits and ages and a function for the wall clock.

@@ -89,8 +89,8 @@ extension Geocoder {
   /// Chooses between the places that match a translation and those beside a word for their kind.
   ///
   /// Those beside the word win if both are one place and they are surer, `Elbe Fluss`, or if the translation is a
-  /// place of another kind: `Fluss Nil` is the Nile and not River Nile, a state of Sudan. Beside a word for a city, a
-  /// much better known one wins: `stad Hamburg` is not the City of Hamburg in Minnesota.
+  /// place of another kind: `Fluss Nil` is the Nile and not River Nile, a state of Sudan. Beside a word for a city
+  /// or a building, a much better known city wins: `stad Hamburg` is not the City of Hamburg in Minnesota.
   private func surer(
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {

@@ -130,7 +130,7 @@ package struct ConfidenceSigns {
     var isEveryday = false
     /// Whether a capitalized everyday word stands beside a capitalized name.
     var isCapitalized = false
-    /// Whether the word beside the name stands for an island, a mountain or a water, and the place is of another kind.
+    /// Whether the word beside the name stands for a kind of feature, such as a river, and the place is of another kind.
     var isOfOtherKind = false
     /// Whether the word beside the name is that of a town near it.
     var isDistrict = false

@@ -46,7 +46,7 @@ extension ForwardSearch {
     aside.isSurname = !aside.isDistrict && isSurname(candidate, reading)
   }
 
-  /// Whether a word beside a name stands for an island, a mountain or a water, and the place is of another kind. In a
+  /// Whether a word beside a name stands for a kind of feature, such as a river, and the place is of another kind. In a
   /// question about the weather, such a word may be a hint: `vremea la munte Sinaia`.
   private func isOfOtherKind(
     _ candidate: Candidate, beside word: Int, _ reading: QueryReading

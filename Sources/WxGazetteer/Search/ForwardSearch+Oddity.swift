@@ -75,14 +75,12 @@ extension ForwardSearch {
   func bonusOfCountry(_ role: NameRole, _ ordinal: UInt8, _ feature: Int) -> Double {
     if role == .script { return Ranking.nameOfCountry }
     guard role == .tagged, let name = gazetteer.nameText(ordinal, of: feature) else { return 0 }
-    work.count(spelling.costOfComparing)
     let penalty = gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
-    let isSpelled =
-      spelling.penalty(of: gazetteer.text[name], isMain: true) == 0
-      || !spelling.isPlain && isAlsoSpelled(feature)
     // ``oddityOfLanguage(_:_:)`` has the bonus of its own language.
-    let isWide = penalty > NameLanguages.requested && penalty <= NameLanguages.wide
-    return isWide && isSpelled ? Ranking.nameOfCountry : 0
+    guard penalty > NameLanguages.requested, penalty <= NameLanguages.wide else { return 0 }
+    let isSpelled =
+      spelling.isPlain ? gazetteer.text.isASCII(name) : isAlsoSpelled(feature)
+    return isSpelled ? Ranking.nameOfCountry : 0
   }
 
   /// Whether the name is the main name of a well-known place nearby: `New Delhi` is also a name of

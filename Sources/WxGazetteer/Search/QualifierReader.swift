@@ -154,7 +154,8 @@ struct QualifierReader {
   private func coverage(of run: Range<Int>, feature: Int, areas: Areas) -> Coverage? {
     // Most runs are one qualifier.
     if errors == nil, reading == nil, isName(run, of: areas, except: feature) {
-      return Coverage(qualifiers: 1, penalty: penalty(ofCountryNamed: run, beside: feature))
+      return Coverage(
+        qualifiers: 1, penalty: penalty(ofCountryNamed: run, areas: areas, beside: feature))
     }
     if run.count == 1, errors == nil, reading == nil { return nil }
     return Coverage.best(of: run) { fit($0, areas: areas, feature: feature) }
@@ -166,7 +167,8 @@ struct QualifierReader {
     let isWord = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
     let mayQualify = !isWord && !(reading?.isLinked(run) ?? false)
     if mayQualify, isName(run, of: areas, except: feature) {
-      return Coverage(qualifiers: 1, penalty: penalty(ofCountryNamed: run, beside: feature))
+      return Coverage(
+        qualifiers: 1, penalty: penalty(ofCountryNamed: run, areas: areas, beside: feature))
     }
     if mayQualify, let penalty = penalty(of: run, asAreaBeside: feature) {
       return Coverage(qualifiers: 1, penalty: penalty)
@@ -202,23 +204,15 @@ struct QualifierReader {
 
   /// The penalty for words before a subdivision that are its country's name in a language of few
   /// people only: `Kanata, Ontario` is rather a town.
-  private func penalty(ofCountryNamed run: Range<Int>, beside feature: Int) -> Double {
-    guard run.lowerBound == 0, gazetteer.isArea(feature), let postings = spans[run] else {
-      return 0
-    }
-    work.count(postings.count)
-    guard let country = postings.first(where: { gazetteer.kind(of: $0.feature) == .country }) else {
-      return 0
-    }
-    let isKnown = postings.indices.contains { index in
-      let posting = postings[index]
-      return posting.feature == country.feature
-        && (posting.role != .tagged
-          || gazetteer.languagePenalty(
-            of: postings.ordinal(at: index), feature: posting.feature, requested: nil)
-            < NameLanguages.other)
-    }
-    return isKnown ? 0 : Ranking.rareNameOfCountry
+  private func penalty(
+    ofCountryNamed run: Range<Int>, areas: Areas, beside feature: Int
+  ) -> Double {
+    guard run.lowerBound == 0, gazetteer.isArea(feature), let postings = spans[run],
+      let country = areas.first(where: { gazetteer.kind(of: $0) == .country }),
+      let index = postings.index(ofFeature: country),
+      !isKnown(postings, from: index, of: country)
+    else { return 0 }
+    return Ranking.rareNameOfCountry
   }
 
   /// Whether a word is the number of a subdivision in its ISO code, as in `Brest 29` of `FR-29`.
@@ -292,12 +286,12 @@ struct QualifierReader {
     work.count(postings.count)
     return postings.contains { posting in
       posting.role == .main && gazetteer.kind(of: posting.feature) == .city
-        && gazetteer.features[posting.feature].admin2 == UInt32(truncatingIfNeeded: district)
+        && Int(gazetteer.features[posting.feature].admin2) == district
         && gazetteer.features[posting.feature].importance < gazetteer.features[city].importance
     }
   }
 
-  /// Whether a short qualifier is a code of an area, a name without a known language, or a name in
+  /// Whether a qualifier is a code of an area, a name without a known language, or a name in
   /// a widely spoken language: in some language, any two letters mean a country, as `OK` means the
   /// United Kingdom.
   private func isKnown(_ postings: Postings, from index: Int, of area: Int) -> Bool {
