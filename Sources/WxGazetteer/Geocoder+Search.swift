@@ -95,18 +95,28 @@ extension Geocoder {
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {
     let beside = results(of: search, request)
+    if let first = translated.first,
+      search.importanceBesideDirection > first.value + Ranking.betterKnownBesideDirection
+    {
+      // `Oxford nord` may be North Oxford in Massachusetts, or the north of Oxford.
+      var uncertain = translated
+      uncertain[0].signs.isOfSmallerCity = true
+      return uncertain
+    }
     guard search.isBesideKind, let first = translated.first, let other = beside.first,
       let kind = other.signs.kind
     else { return translated }
     guard let kinds = search.kindsBesideBest else {
-      return kind == .city && other.value > first.value + Ranking.betterKnownCity
+      let isMeantKind = first.signs.kind.map(search.hasWord) ?? false
+      return kind == .city && !isMeantKind && other.value > first.value + Ranking.betterKnownCity
         ? beside : translated
     }
     guard kinds.contains(kind) else { return translated }
     let isSame =
       first.place.id == other.place.id && first.place.coordinate == other.place.coordinate
     let isOfOtherKind = !(first.signs.kind.map(kinds.contains) ?? false)
-    return isSame && other.confidence > first.confidence || isOfOtherKind ? beside : translated
+    let isBetter = isSame ? other.confidence > first.confidence : other.value > first.value
+    return isBetter || isOfOtherKind ? beside : translated
   }
 
   /// The places that match after a word for their kind is translated; `nil` if there are none, or
@@ -118,7 +128,7 @@ extension Geocoder {
     for key in terms.translations(of: search.words, in: gazetteer.keys, search.work)
     where !search.work.isOver {
       var other = request
-      other.query = String(decoding: key, as: UTF8.self)
+      other.query = GenericTerms.text(of: key)
       if let comma = request.query.firstIndex(where: { ",;".contains($0) }) {
         other.query += request.query[comma...]
       }

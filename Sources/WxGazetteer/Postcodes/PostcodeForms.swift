@@ -17,7 +17,10 @@ struct PostcodeForm {
     var forms = [PostcodeForm(code: text, country: nil)]
     // a: a letter, 0: a digit.
     let shape = String(text.map { $0.isASCIIDigit ? "0" : "a" })
-    if (5...7).contains(shape.count), shape.hasSuffix("0aa"), shape.hasPrefix("a") {
+    // The last two letters are never C, I, K, M, O or V (Royal Mail, PAF Programmers Guide): `IV51 UK` is the district IV51.
+    if (5...7).contains(shape.count), shape.hasSuffix("0aa"), shape.hasPrefix("a"),
+      !text.suffix(2).contains(where: "cikmov".utf8.contains)
+    {
       forms.append(PostcodeForm(code: text.dropLast(3), country: "GB"))
     }
     switch shape {

@@ -31,7 +31,7 @@ package struct ConfidenceSigns {
   /// Whether a better-known place has the words as its name, but does not fit the other words:
   /// `San Diego, Brazil` is not Santiago in Brazil.
   var isNameElsewhere = false
-  /// Whether an airport bears the name of a larger city elsewhere.
+  /// Whether an airport bears the name of a larger city elsewhere, or a place that of a part of one.
   var isOfSmallerCity = false
   /// Whether the name is in a language of few people, and that of another well-known place in others.
   var isForeignName = false

@@ -1,5 +1,8 @@
 /// Flags in a query, which are written with two letters each: `Perth 🇬🇧` is `Perth, GB`.
 enum CountryFlags {
+  /// The letters of flags that are not those of a country.
+  private static let others: Set<String> = ["EU", "UN"]
+
   private static let first: UInt32 = 0x1F1E6
   private static let letters = first..<(first + 26)
 
@@ -19,10 +22,12 @@ enum CountryFlags {
         continue
       }
       open = nil
-      if text.contains(where: \.isLetter) { text += ", " }
-      for letter in [before, scalar] {
-        text.unicodeScalars.append(Unicode.Scalar(UInt8(letter.value - first) + UInt8(ascii: "A")))
+      let code = [before, scalar].map {
+        Character(Unicode.Scalar(UInt8($0.value - first) + UInt8(ascii: "A")))
       }
+      if others.contains(String(code)) { continue }
+      if text.contains(where: \.isLetter) { text += ", " }
+      text.append(contentsOf: code)
     }
     return text
   }

@@ -59,7 +59,7 @@ struct FeatureWords: Sendable {
     (
       [.admin1, .admin2, .region],
       """
-      province state region county district prefecture department territory canton oblast governorate voivodeship \
+      province state region \(GenericTerms.counties) district prefecture department territory canton oblast governorate voivodeship \
       provinz bundesland land kanton landkreis kreis regierungsbezirk bezirk distrikt departement gouvernement \
       région département préfecture état gouvernorat provincia estado departamento región cantón distrito comarca \
       regione dipartimento cantone stato distretto província região provincie regio staat gewest województwo \

@@ -33,6 +33,12 @@ extension ForwardSearch {
     reading?.isStreetName(name) ?? false ? Ranking.streetAsName : 0
   }
 
+  /// Whether a preposition says that a place is in the area whose name follows: `Rye in New York`.
+  private func isInArea(_ name: Range<Int>, _ coverage: Coverage) -> Bool {
+    reading?.isWithin(name.upperBound) ?? false && coverage.qualifiers > 0
+      && !coverage.aside.contains(name.upperBound + 1)
+  }
+
   /// Adds the features with a name to the candidates, unless they cannot be among the best.
   ///
   /// - Parameters:
@@ -104,6 +110,7 @@ extension ForwardSearch {
         !isWrittenAlike && isRewritten && posting.role == .main
         && match.postings.hasRewrittenName(of: feature)
       var value = importance + order + coverage.value - match.penalty - oddity
+      if !isInexact, !isRole, isInArea(name, coverage) { value += Ranking.inArea }
       let kind = gazetteer.kind(of: feature)
       let ordinal = match.postings.ordinal(at: index)
       let isCapitalName =

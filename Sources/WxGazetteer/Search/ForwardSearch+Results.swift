@@ -81,6 +81,7 @@ extension ForwardSearch {
     }
     signs.isNameElsewhere = isNameElsewhere(of: candidate)
     signs.isForeignName = isForeignName(candidate)
+    signs.isOfSmallerCity = isPartOfLargerCity(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
     signs.isOddCode = isOddCode(candidate)
@@ -106,6 +107,25 @@ extension ForwardSearch {
       && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
     if let reading { signs.aside = aside(of: candidate, reading, shared) }
     return signs
+  }
+
+  /// Whether a hamlet's name may mean a part of a large city elsewhere: `South Vienna`.
+  private func isPartOfLargerCity(_ candidate: Candidate) -> Bool {
+    let name = candidate.words
+    guard candidate.tier == .exact, name.count > 1, candidate.coverage.qualifiers == 0,
+      gazetteer.features[candidate.feature].decimalImportance < Ranking.townBeside
+    else { return false }
+    let first = name.lowerBound..<(name.lowerBound + 1)
+    let rest = name.dropFirst()
+    return words.key(first).count == 1 && words.isRewritten(first)
+      && spans[rest]?.first.map {
+        $0.role == .main && isLargeCity($0.feature)
+      } ?? false
+  }
+
+  private func isLargeCity(_ feature: Int) -> Bool {
+    gazetteer.kind(of: feature) == .city
+      && gazetteer.features[feature].decimalImportance >= Ranking.wellKnown
   }
 
   /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.

@@ -8,6 +8,7 @@ extension ForwardSearch {
     if isNumberOrLetter { return true }
     guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
     if !spelling.hasCapital, isParticle { return true }
+    if isInNamedArea(best) { return false }
     if !best.coverage.aside.isEmpty {
       return gazetteer.commonWords.contains(words.key) || isSentence(around: best)
         || isShortBeginning(best) || isArticle(best)
@@ -20,6 +21,19 @@ extension ForwardSearch {
       else { return false }
     }
     return gazetteer.commonWords.contains(words.key) || areEverydayWords(around: best)
+  }
+
+  /// Whether the best result explains all words, but for prepositions, by its main name and the name of an area
+  /// around it, as in `Rifle in Colorado`. A code is enough behind a name of several words: `flat rock mi`.
+  private func isInNamedArea(_ best: Candidate) -> Bool {
+    guard best.tier == .exact, best.role == .main, best.coverage.qualifiers > 0,
+      best.words.lowerBound == 0,
+      reading?.count(best.coverage.aside, where: { $0 != .particle }) ?? 0 == 0
+    else { return false }
+    let letters = (best.words.upperBound..<words.count).reduce(0) { count, word in
+      best.coverage.aside.contains(word) ? count : count + words.key(word..<(word + 1)).count
+    }
+    return best.words.count > 1 || letters > Typos.codeLength
   }
 
   /// Whether the query is the whole name of a large or medium airport, and a word of it names a well-known place:

@@ -182,17 +182,6 @@ struct ForwardSearch {
     }
   }
 
-  /// Whether the best result is as written, and words for kinds of places and buildings are all that is beside it.
-  var isBesideKind: Bool {
-    guard let reading, let best = candidates.ranked.first, best.tier < .prefix else { return false }
-    return reading.count(best.coverage.aside) { ![.kind, .building, .particle].contains($0) } == 0
-  }
-
-  /// The kinds of features that a word beside the best result stands for.
-  var kindsBesideBest: Set<FeatureKind>? {
-    candidates.ranked.first.flatMap { reading?.kinds[$0.words] }
-  }
-
   var hasExactAnswer: Bool { candidates.ranked.contains { $0.tier < .prefix } }
 
   // MARK: - Readings

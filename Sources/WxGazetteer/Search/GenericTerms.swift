@@ -56,6 +56,15 @@ struct GenericTerms: Sendable {
       + links.prefix(6).map { term + [space] + $0 + [space] + name }
   }
 
+  /// A key as a query, in which the letter of a direction is written out, so that it is not read as a code.
+  static func text(of key: ArraySlice<UInt8>) -> String {
+    key.split(separator: space).map { word in
+      let letter = word.count == 1 ? word.first : nil
+      return ["north", "south", "east", "west"].first { $0.utf8.first == letter }
+        ?? String(decoding: word, as: UTF8.self)
+    }.joined(separator: " ")
+  }
+
   private static let links = ["de", "di", "of", "du", "do", "del", "da", "des", "the", "la"].map {
     Array($0.utf8)
   }
@@ -76,6 +85,29 @@ struct GenericTerms: Sendable {
   static let mountains = """
     mount monte mont berg góra hora planina гора dağ dağı vuori fjell gunung muntele hegy núi 山 산 جبل הר όρος muntanya kalns
     """
+  static let counties = """
+    county comté condado contea comtat graafschap grafschaft grevskap grevskab grevskapet hrabství hrabstwo grófság графство \
+    kreivikunta κομητεία
+    """
+
+  private static let north = """
+    norte nord nördlich północny północna severní sjeverni sjever sever северный північний kuzey pohjois norra \
+    nørre noord utara bắc északi észak 北 북 شمال βόρεια צפון šiaurės ziemeļu põhja
+    """
+  private static let south = """
+    sur sul sud süd południowy południowa jižní južni jug южный південний güney etelä södra syd zuid selatan nam déli \
+    dél 南 남 جنوب νότια דרום pietų dienvidu lõuna
+    """
+  private static let east = """
+    este leste est ost wschodni wschodnia východní istočni istok восточный східний doğu itä östra øst oost timur đông \
+    keleti kelet 东 동 شرق ανατολική מזרח rytų austrumu ida
+    """
+  private static let west = """
+    oeste ouest ovest zachodni zachodnia západní zapadni zapad западный західний batı länsi västra vest barat tây \
+    nyugati nyugat 西 서 غرب δυτική מערב vakarų rietumu lääne
+    """
+  /// The words for directions, but for the English ones, which the keys of names abbreviate.
+  static let directions = [north, south, east, west].joined(separator: " ")
 
   /// The words of each meaning on one line, the English one first.
   private static let table = """
@@ -94,14 +126,10 @@ struct GenericTerms: Sendable {
     saint sankt sint sveti svatý szent святой святого sfântul agios άγιος são san sant svētais aziz pyhä
     new nuevo nueva novo nova nouveau nouvelle neu neue nuovo nuova nowy nowa nowe nový nová nové новый новая новое yeni \
     uusi nya ny nieuw nieuwe noul noua új baru tân 新 νέα νέο
-    north norte nord nördlich północny północna severní sjeverni sjever sever северный північний kuzey pohjois norra \
-    nørre noord utara bắc északi észak 北 북 شمال βόρεια צפון šiaurės ziemeļu põhja
-    south sur sul sud süd południowy południowa jižní južni jug южный південний güney etelä södra syd zuid selatan nam déli \
-    dél 南 남 جنوب νότια דרום pietų dienvidu lõuna
-    east este leste est ost wschodni wschodnia východní istočni istok восточный східний doğu itä östra øst oost timur đông \
-    keleti kelet 东 동 شرق ανατολική מזרח rytų austrumu ida
-    west oeste ouest ovest zachodni zachodnia západní zapadni zapad западный західний batı länsi västra vest barat tây \
-    nyugati nyugat 西 서 غرب δυτική מערב vakarų rietumu lääne
+    north \(north)
+    south \(south)
+    east \(east)
+    west \(west)
     city ciudad cidade ville stadt città miasto město mesto grad город місто şehir şehri kaupunki stad kota oraș város \
     市 시 مدينة עיר πόλη ciutat pilsēta miestas linn bandar
     springs manantiales quellen fonti źródła toplice bronnen källor kaplıcaları
@@ -118,5 +146,6 @@ struct GenericTerms: Sendable {
     little pequeño petite petit klein kleine piccolo piccola mały mała malý malá mali малый малая küçük pieni lilla kecil 小
     upper alto haute ober oberer superiore górny górna horní gornji верхний yukarı övre øvre boven hulu
     lower bajo basse unter unterer inferiore dolny dolna dolní donji нижний aşağı nedre beneden hilir
+    \(counties)
     """
 }

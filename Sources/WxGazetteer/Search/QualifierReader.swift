@@ -185,20 +185,21 @@ struct QualifierReader {
     let role = reading.roles[run.lowerBound]
     var cost = reading.costs[run.lowerBound]
     let kind = gazetteer.kind(of: feature)
-    if !role.isLight, kind.isArea { cost += Ranking.unknownBesideArea }
+    if !role.isLight || role == .direction, kind.isArea { cost += Ranking.unknownBesideArea }
     if role == .kind, kind == .country { cost += Ranking.kindBesideCountry }
     return Coverage(qualifiers: 0, penalty: 0, aside: WordSet(run.lowerBound), cost: cost)
   }
 
   private func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {
     if isNumberOfSubdivision(run, areas) { return true }
-    guard let postings = spans[run], run != 0..<1 || !words.beginsWithPreposition else {
-      return false
-    }
+    guard let postings = spans[run],
+      run.count > 1 || !words.prepositions.contains(run.lowerBound)
+    else { return false }
     let isShort = words.key(run).count <= Typos.codeLength
+    let isRewritten = words.isRewritten(run)
     return areas.contains { area in
       guard area != feature, let index = postings.index(ofFeature: area) else { return false }
-      return !isShort || isKnown(postings, from: index, of: area)
+      return !isShort || isKnown(postings, from: index, of: area, isRewritten: isRewritten)
     }
   }
 
@@ -293,9 +294,12 @@ struct QualifierReader {
 
   /// Whether a qualifier is a code of an area, a name without a known language, or a name in
   /// a widely spoken language: in some language, any two letters mean a country, as `OK` means the
-  /// United Kingdom.
-  private func isKnown(_ postings: Postings, from index: Int, of area: Int) -> Bool {
+  /// United Kingdom. `North` is not the code N.
+  private func isKnown(
+    _ postings: Postings, from index: Int, of area: Int, isRewritten: Bool = false
+  ) -> Bool {
     for index in index..<postings.endIndex where postings[index].feature == area {
+      if isRewritten, !postings[index].isRewritten { continue }
       guard postings[index].role == .tagged else { return true }
       let penalty = gazetteer.languagePenalty(
         of: postings.ordinal(at: index), feature: area, requested: nil)

@@ -1,6 +1,29 @@
 internal import WxCore
 
 extension QueryReading {
+  /// Leaves a word about the weather or the time without a role if it is also the name of a country or a
+  /// subdivision and no other word is of its language: `Lebanon in Maine` is not about tomorrow, in Romanian `mâine`.
+  static func markAreas(
+    _ roles: inout [WordRole], _ words: QueryWords, _ spans: QuerySpans,
+    _ vocabulary: QueryVocabulary, in gazetteer: Gazetteer, _ work: SearchWork
+  ) {
+    let known = roles
+    for index in roles.indices where known[index] == .noise {
+      let languages = vocabulary.languages(of: words.key(index..<(index + 1)))
+      guard !languages.isEmpty, let postings = spans[index..<(index + 1)] else { continue }
+      work.count(10)
+      let isArea = postings.prefix(Postings.compared).contains { posting in
+        posting.role == .main
+          && [.country, .admin1].contains(gazetteer.kind(of: posting.feature))
+      }
+      let isOfLanguage = roles.indices.contains { other in
+        other != index && known[other] == .noise
+          && !vocabulary.languages(of: words.key(other..<(other + 1))).isDisjoint(with: languages)
+      }
+      if isArea, !isOfLanguage { roles[index] = .unknown }
+    }
+  }
+
   /// Marks the words of a street's name beside a word for a street, and those beside the number of
   /// a house.
   static func markStreets(
@@ -136,7 +159,9 @@ extension QueryReading {
       isDense
       ? Ranking.letterOfDenseScript * Double(min(letters, 4))
       : Ranking.letter * Double(min(letters, 12))
-    if roles[index] == .everyday, !isMetropolis(word, spans, in: gazetteer) {
+    if roles[index] == .everyday, !isMetropolis(word, spans, in: gazetteer),
+      !isCountry(index, roles, words, spans, in: gazetteer)
+    {
       return min(WordRole.everyday.cost, information)
     }
     let fame = spans[word].map { gazetteer.fame(of: $0, isCode: false) } ?? 0
@@ -152,5 +177,17 @@ extension QueryReading {
     guard let first = spans[word]?.first else { return false }
     return first.role == .main && gazetteer.kind(of: first.feature) == .city
       && gazetteer.features[first.feature].decimalImportance >= Ranking.certainty
+  }
+
+  /// Whether a preposition stands before the main name of a country that is an everyday word too:
+  /// `Kazan in Turkey`.
+  private static func isCountry(
+    _ index: Int, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
+    in gazetteer: Gazetteer
+  ) -> Bool {
+    guard index > 0, isPrepositionOfArea(index - 1, roles, words),
+      let first = spans[index..<(index + 1)]?.first
+    else { return false }
+    return first.role == .main && gazetteer.kind(of: first.feature) == .country
   }
 }

@@ -25,6 +25,22 @@ struct QueryReading {
   let languages: [QuestionLanguage]
   /// Whether each word stands between two places: `Boston to New York`.
   private let areLinks: [Bool]
+  /// Whether each word stands between a place and the area that contains it: `Lebanon in Maine`.
+  private let areWithins: [Bool]
+
+  /// Prepositions between a place and the area that contains it: `Lebanon in Maine`.
+  private static let prepositionsOfAreas = Set(
+    "in im en em dans à au nel nella w we ve i в во у".split(separator: " ").map { Array($0.utf8) })
+
+  static func isPrepositionOfArea(
+    _ index: Int, _ roles: [WordRole], _ words: QueryWords
+  ) -> Bool {
+    roles[index] == .particle
+      && prepositionsOfAreas.contains(Array(words.key(index..<(index + 1))))
+  }
+
+  /// Whether the word at an index says that what follows contains what precedes.
+  func isWithin(_ index: Int) -> Bool { areWithins.indices.contains(index) && areWithins[index] }
 
   static let links = Set(
     "to via and or vs versus nach bis und oder vers et ou y och og ja till naar и или до"
@@ -67,16 +83,19 @@ struct QueryReading {
       if hasDigit[index] { return .number }
       let key = words.key(index..<(index + 1))
       // `East`, whose canonical form is one letter, is not the Italian `e`.
-      if key.count == 1, words.isRewritten(index..<(index + 1)) { return .everyday }
+      if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }
       if isCodeOfArea(index) { return .unknown }
       let isBesideNumber = partsWithNumber.contains(tokens[index].part)
       if let role = vocabulary.role(of: key, besideNumber: isBesideNumber) {
         // `PE South Africa`: two or three capitals among other words are a code.
         let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
-        return isCode && role == .particle ? .unknown : role
+        // So are the airports of `FRA-SYD`, although `syd` is the south in Swedish.
+        let isDirection = areCapitals[index] && role == .direction && key.count <= Typos.codeLength
+        return isCode && role == .particle || isDirection ? .unknown : role
       }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
+    Self.markAreas(&roles, words, spans, vocabulary, in: gazetteer, work)
     kinds = Self.markFeatureWords(
       &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
     Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
@@ -96,6 +115,7 @@ struct QueryReading {
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
     areLinks = (0..<words.count).map { Self.links.contains(Array(words.key($0..<($0 + 1)))) }
+    areWithins = roles.indices.map { Self.isPrepositionOfArea($0, roles, words) }
     areBound = (0..<words.count).map { index in
       guard index + 1 < words.count else { return .none }
       work.count(20)
@@ -109,12 +129,13 @@ struct QueryReading {
   /// The words of a set as the user wrote them; `nil` if all of them are explained by the kind of
   /// the place.
   func unmatched(_ aside: WordSet) -> String? {
+    // A preposition, and a word for a postal code, are explained with what stands beside them.
     let shown = roles.indices.filter { index in
       guard aside.contains(index), roles[index] != .kind else { return false }
-      guard roles[index] == .particle else { return true }
+      guard [.particle, .postcodeWord].contains(roles[index]) else { return true }
       return [index - 1, index + 1].contains { other in
-        roles.indices.contains(other) && aside.contains(other) && roles[other] != .kind
-          && roles[other] != .particle
+        roles.indices.contains(other) && aside.contains(other)
+          && ![.kind, .particle, .postcodeWord].contains(roles[other])
       }
     }
     guard let first = shown.first else { return nil }
@@ -159,7 +180,9 @@ struct QueryReading {
     for index in roles.indices {
       let letters = words.key(index..<(index + 1)).count { $0 & 0xC0 != 0x80 }
       all += letters
-      if aside.contains(index), !roles[index].isLight { unknown += letters }
+      if aside.contains(index), !roles[index].isLight || roles[index] == .direction {
+        unknown += letters
+      }
     }
     return all == 0 ? 0 : Double(unknown) / Double(all)
   }
@@ -201,7 +224,9 @@ struct QueryReading {
     of name: Range<Int>, from aside: WordSet, isInexact: Bool
   ) -> Double {
     let before = name.lowerBound - 1
-    if before >= 0, aside.contains(before), isInexact || !roles[before].isLight {
+    if before >= 0, aside.contains(before),
+      isInexact || !roles[before].isLight || roles[before] == .direction
+    {
       if areBound[before] == .whole { return Ranking.dividedName }
       if isInexact, areBound[before] == .firstLetters { return Ranking.dividedName }
     }
@@ -210,7 +235,8 @@ struct QueryReading {
     // `White Nile river` does not divide `Nile River`.
     if roles[after] == .kind, kinds[name] != nil { return 0 }
     let isLast = after == roles.count - 1
-    return areBound[after - 1] == .whole && (isLast || !roles[after].isLight)
+    return areBound[after - 1] == .whole
+      && (isLast || !roles[after].isLight || roles[after] == .direction)
       ? Ranking.dividedName : 0
   }
 
@@ -244,7 +270,7 @@ struct QueryReading {
       case .particle: break
       case .noise: signs.hasNoise = true
       case .kind: signs.hasKind = true
-      case .everyday: signs.everydayCount += 1
+      case .direction, .everyday: signs.everydayCount += 1
       case .unknown: signs.unknownCount += 1
       case .street, .streetBeforeName, .streetAfterName, .streetName:
         signs.hasDetail = true

@@ -75,7 +75,7 @@ struct QueryVocabulary: Sendable {
     (.streetBeforeName, QueryWordTables.streetsBeforeName),
     (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),
     (.unit, QueryWordTables.units), (.building, QueryWordTables.buildings),
-    (.noise, QueryWordTables.noise),
+    (.noise, QueryWordTables.noise), (.direction, GenericTerms.directions),
   ]
 }
 
@@ -97,6 +97,8 @@ enum WordRole: Hashable {
   case postcodeWord
   /// A building or a part of a city, which the gazetteer does not contain: `Hbf`, `centrum`.
   case building
+  /// A part of a city by the direction: `north`.
+  case direction
   /// A word about the question or about people: `weather`, `tomorrow`.
   case noise
   /// An everyday word without a known role.
@@ -120,7 +122,7 @@ enum WordRole: Hashable {
     case .particle, .postcodeWord: 0.05
     case .kind, .number, .streetName: 0.15
     case .noise, .unit, .building, .street, .streetAfterName, .streetBeforeName: 0.2
-    case .everyday: 0.8
+    case .direction, .everyday: 0.8
     case .unknown: 1
     }
   }

@@ -4,7 +4,7 @@ enum QueryWordTables {
   static let particles = """
     the of in at for on by to from is it and or with a an my me we us our this that i how's what's where's \
     das die der dem den des im bei von vom zu zum zur am um in und oder ich wir es ist nach aus ab le la les de du des \
-    à au aux en et ou je nous d l il elle on est el los las del y o e yo al un una con por para es en lo do da dos das no na nos nas em \
+    à au aux dans en et ou je nous d l il elle on est el los las del y o e yo al un una con por para es en lo do da dos das no na nos nas em \
     eu com a os as um uma di dei della delle dello degli nel nella a ad il i gli io sono lo het een van te ter ten den bij op ik en w \
     we z na do dla i od ja ve v k u o s na z se och i på att jag av til fra og er en et på ja on ko mit na je se za iz od su in pri \
     в во на с из и к у от для до по я мы это і в у з та від на для از در و به را في من إلى على و ال ב ל מ ש את של \

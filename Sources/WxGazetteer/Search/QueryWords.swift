@@ -25,8 +25,8 @@ struct QueryWords {
   /// `US-LA`.
   private(set) var isInCapitals = false
 
-  /// Whether the query begins with a word such as `in`, which is not a code there: `in Bremen`.
-  private(set) var beginsWithPreposition = false
+  /// The words such as `in` that are not codes where they stand: `in Bremen`, `Hamburg in Germany`.
+  private(set) var prepositions: [Int] = []
 
   /// Whether the query is two capitals.
   var isTwoCapitals: Bool { isInCapitals && count == 1 && key.count == 2 }
@@ -51,12 +51,30 @@ struct QueryWords {
       for word in NameKey.words(of: folding.fold(part)) { append(word) }
       if firstPart == 0 { firstPart = count }
     }
-    beginsWithPreposition = count > 1 && Self.prepositions.contains { utf8.starts(with: $0.utf8) }
+    guard count > 1 else { return }
+    if Self.firstPrepositions.contains(where: { utf8.starts(with: $0.utf8) }) { prepositions = [0] }
+    if let before = Self.text(beforePrepositionIn: query) {
+      prepositions.append(QueryWords(before, folding: folding).count)
+    }
   }
 
   /// Words before the name of a city that are also codes of subdivisions, which people write in
   /// capitals at the beginning.
-  private static let prepositions = ["in ", "In ", "to ", "To "]
+  private static let firstPrepositions = ["in ", "In ", "to ", "To "]
+
+  /// The text before `in` if the word behind it begins with a capital: `Derby in England`.
+  private static func text(beforePrepositionIn query: String) -> String? {
+    let letters = Array(query.utf8)
+    let space = UInt8(ascii: " ")
+    let index = letters.indices.dropFirst().dropLast(3).first { index in
+      letters[index] == space && letters[index + 3] == space
+        && letters[index + 1] == UInt8(ascii: "i") && letters[index + 2] == UInt8(ascii: "n")
+    }
+    guard let index, letters.dropFirst(index + 4).first?.isASCIIUppercase ?? false else {
+      return nil
+    }
+    return String(decoding: letters[..<index], as: UTF8.self)
+  }
 
   /// The words with abbreviations in place of words that are one typing error away from the word in
   /// full: `st` for `saintt`. `nil` if there is no such word.

@@ -47,7 +47,10 @@ extension QuestionLanguage {
     QuestionLanguage(
       "fi", "sää säätila sataa sataako lämpötila huomenna tänään millainen asun",
       endings:
-        "run:rku hdessa:hti hdesta:hti hteen:hti hden:hti joella:joki joen:joki nnassa:nta nnan:nta"
+        """
+        run:rku hdessa:hti hdesta:hti hteen:hti hden:hti joella:joki joen:joki nnassa:nta nnan:nta \
+        issa: issä: ista: istä: iin: illa: illä: ilta: iltä: ille:
+        """
     ),
     QuestionLanguage(
       "et", "ilm ilma ilmateade ilmaennustus sajab homme täna milline",
@@ -55,7 +58,7 @@ extension QuestionLanguage {
     QuestionLanguage(
       "lt", "oras orai orų prognozė lyja sninga rytoj šiandien kaip koks",
       endings:
-        "uje:us iuje:ius e:as yje:ys oje:a ėje:ė uose:ai iuose:iai ose:os aus:us o:as os:a io:ys ų:ai"
+        "uje:us iuje:ius e:as yje:ys yje:is oje:a ėje:ė uose:ai iuose:iai ose:os aus:us o:as os:a io:ys ų:ai"
     ),
     QuestionLanguage(
       "lv", "laiks laika laikapstākļi ziņas līst snieg rīt šodien kāds",
@@ -68,7 +71,7 @@ extension QuestionLanguage {
     QuestionLanguage(
       "cs",
       "počasí předpověď prší pršet sněží teplota zítra dnes bude jaké bydlím kde je",
-      endings: "ých:é ých:y é:á"),
+      endings: "ých:é ých:y é:á ách:y"),
     QuestionLanguage(
       "sk", "počasie predpoveď prší pršať sneží teplota zajtra dnes bude aké bývam kde je",
       endings: "ej:á ni:eň ých:é och:y ách:y"),

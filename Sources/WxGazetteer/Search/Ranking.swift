@@ -130,6 +130,9 @@ enum Ranking {
   static let unknownBesideArea = 0.5
   /// How much better a city beside a word for a city must fit than a name that has the word in another language.
   static let betterKnownCity = 1.0
+  /// How much larger the importance of a city beside a direction is than the value of a place with both in its name
+  /// if the city's part may be meant.
+  static let betterKnownBesideDirection = 0.5
   /// The penalty for a place of another kind than the word beside its name stands for.
   static let otherKind = 3.0
   static let kindBesideCountry = 1.0
@@ -178,6 +181,9 @@ enum Ranking {
   static let shortenedName = 0.3
   /// The bonus for the usual order of words, the name first.
   static let usualOrder = 0.3
+  /// The bonus if a preposition stands between the name and a qualifier; at most that for a qualifier and for the
+  /// usual order, because ``ForwardSearch/maximumBonus(_:isInexact:)`` counts these for the preposition.
+  static let inArea = 0.8
   /// The bonus for each qualifier that fits the feature.
   static let qualifier = 0.5
   /// The penalty for each typing error in the name.
