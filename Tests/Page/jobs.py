@@ -16,6 +16,7 @@ import time
 
 SET_PARENT_DEATH_SIGNAL, SET_CHILD_SUBREAPER = 1, 36  # of Linux's prctl
 PATIENCE = 10
+UNANSWERED = 70  # the exit code of a process whose browser does not answer, sysexits.h
 
 
 @contextlib.contextmanager
@@ -78,6 +79,13 @@ def end_descendants():
         time.sleep(0.05)
 
 
+def give_up(what):
+    """Ends this process, because the browser's driver does not answer; nor would it to what comes next."""
+    print(f"FAILED  {what}: the browser's driver does not answer", flush=True)
+    end_descendants()
+    os._exit(UNANSWERED)
+
+
 class Worker:
     """A process that runs the suites whose names it reads."""
 
@@ -120,6 +128,9 @@ def at_a_time(jobs, suites):
                 return
             start = time.monotonic()
             passed, text = worker.run(suite)
+            if worker.process.poll() == UNANSWERED:
+                print(f"{suite} runs again, in another browser:\n{text}", end="", flush=True)
+                passed, text = worker.run(suite)
             print(f"{suite}: {time.monotonic() - start:.0f} s\n{text}", end="", flush=True)
             if not passed:
                 failed.append(suite)

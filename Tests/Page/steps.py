@@ -5,9 +5,11 @@ import time
 from axe import COLORS, Axe
 from browser import Browser
 from disk import Disk
+from jobs import give_up
 from proxy import Proxy
 from selenium.webdriver.common.keys import Keys
 from server import Receiver, Server, free_port
+from urllib3.exceptions import ReadTimeoutError
 from weather import Weather
 
 # The colors of the dark look: all styles choose them by the color scheme. The picture, which axe does not see, stays as it is.
@@ -139,6 +141,8 @@ class Report:
             step()
             self.passed += 1
             print(f"ok      {name} ({time.monotonic() - start:.1f} s)", flush=True)
+        except ReadTimeoutError:
+            give_up(name)
         except Exception as error:
             self.failed += 1
             print(f"FAILED  {name}: {str(error).splitlines()[0] if str(error) else type(error).__name__}", flush=True)
