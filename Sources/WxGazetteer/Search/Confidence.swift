@@ -34,7 +34,7 @@ package enum Confidence {
   private static let sharedName = 0.65
 
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town.
-  private static let ofOtherKind = 0.5
+  private static let ofOtherKind = 0.45
 
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }

@@ -35,6 +35,10 @@ extension ConfidenceSigns {
       one(aside.isSurname),
       aside.isSurname ? bounded : 0,
       one(aside.isModel),
+      one(isSmall && aside.unknownShare > 0),
+      isSmall && aside.unknownShare > 0 ? bounded : 0,
+      one(isAbbreviation && aside.unknownShare > 0),
+      isAbbreviation && aside.unknownShare > 0 ? bounded : 0,
     ]
   }
 }

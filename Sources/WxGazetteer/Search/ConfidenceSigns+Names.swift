@@ -28,6 +28,7 @@ extension ConfidenceSigns {
     "value of a similar name", "value of a guess in another script", "value with several errors",
     "value with another first letter", "sound in another script",
     "value of a sound in another script",
+    "guess in small letters", "value of a guess in small letters",
     "talk set aside", "details set aside",
     "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
     "another place", "another area", "another postal code", "name of another role",
@@ -37,6 +38,8 @@ extension ConfidenceSigns {
     "everyday compound", "value of an everyday compound", "capitalized everyday word",
     "person", "value of a person", "organization", "value of an organization",
     "little-known compound", "district beside", "surname", "value of a surname",
-    "code of a model",
+    "code of a model", "small letters beside unknown words",
+    "value of small letters beside unknown words", "abbreviation beside unknown words",
+    "value of an abbreviation beside unknown words",
   ]
 }

@@ -37,13 +37,15 @@ package struct ConfidenceSigns {
   var isForeignName = false
   /// Whether an alternate name is so short that it is probably the code of an airport.
   var isShortAlternate = false
-  /// Whether the name is the code of a little-known airport, written like a name.
+  /// Whether the name is the code of a little-known airport, written like a name, or one behind an article.
   var isOddCode = false
   /// Whether the query is two capitals.
   var isTwoCapitals = false
   var letterCount = 8
   var wordCount = 1
   var isLatin = true
+  /// Whether the name begins with a small letter.
+  var isSmall = false
   var isInCapitals = false
   /// Whether the query consists of everyday words, see ``CommonWords``.
   var isTalk = false
@@ -77,6 +79,9 @@ package struct ConfidenceSigns {
     self.tier = tier
     self.value = value
   }
+
+  /// Whether the name is a code, or another name of at most three letters: `DNS` is Denison, Iowa.
+  var isAbbreviation: Bool { tier == .code || isShortAlternate }
 
   /// Whether no word is unknown, and the name is as written.
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }
@@ -249,12 +254,14 @@ package struct ConfidenceSigns {
   /// The numbers of a begun or misspelt name, which say how well known a place must be to be meant
   /// by such a query.
   private var numbersOfGuess: [Double] {
-    guard tier >= .prefix else { return Array(repeating: 0, count: 13) }
+    guard tier >= .prefix else { return Array(repeating: 0, count: 15) }
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
     let positive = min(max(value, 0), 9)
     let obscurity = max(0, 3 - positive) / 3
     let scaled = positive / 5
+    // `avant la mise`, but not `munchen germnay`.
+    let isPieceOfText = isSmall && wordCount > 1 && qualifiers == 0
     return [
       obscurity,
       max(0, positive - 5) / 4,
@@ -269,6 +276,8 @@ package struct ConfidenceSigns {
       isFuzzy && !hasFirstLetter ? scaled : 0,
       isSound && !isLatin ? 1 : 0,
       isSound && !isLatin ? scaled : 0,
+      isPieceOfText ? 1 : 0,
+      isPieceOfText ? scaled : 0,
     ]
   }
 }

@@ -67,6 +67,7 @@ extension ForwardSearch {
     signs.typoPenalty = candidate.typoPenalty
     signs.soundDistance = candidate.soundDistance
     signs.isLatin = isLatin
+    signs.isSmall = reading?.isSmall(candidate.words.lowerBound) ?? false
     signs.isInCapitals = words.isInCapitals
     signs.wordCount = words.count
     if candidate.tier >= .prefix,
@@ -128,11 +129,27 @@ extension ForwardSearch {
       && gazetteer.features[feature].decimalImportance >= Ranking.wellKnown
   }
 
-  /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.
+  /// Whether a place was found by the code of a little-known airport that is written like a name, `Chd`, or by
+  /// an abbreviation behind an article, as in `the BMP`.
   private func isOddCode(_ candidate: Candidate) -> Bool {
-    candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
+    if isBehindArticle(candidate) { return true }
+    return candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
       && gazetteer.features[candidate.feature].importance < Ranking.knownAirport
       && spelling.isCapitalized(words.key(candidate.words))
+  }
+
+  private static let articles = Set(
+    "the an der die das dem den des le la les un une el los las una il lo uno o os um uma het een"
+      .split(separator: " ").map { Array($0.utf8) })
+
+  /// Whether an article stands before the code of an airport, or before another name of at most three letters.
+  private func isBehindArticle(_ candidate: Candidate) -> Bool {
+    let index = candidate.words.lowerBound - 1
+    guard index >= 0, candidate.coverage.aside.contains(index),
+      candidate.tier == .code || isShortAlternate(candidate), candidate.role != .nickname,
+      !gazetteer.isArea(candidate.feature)
+    else { return false }
+    return Self.articles.contains(Array(words.key(index..<(index + 1))))
   }
 
   /// Whether people know a place by a name in capitals: `NYC`, and `LON` for London. Villages have

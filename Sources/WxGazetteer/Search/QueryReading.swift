@@ -261,6 +261,9 @@ struct QueryReading {
   /// Whether a word begins with a capital.
   func isCapitalized(_ index: Int) -> Bool { text[sources[index].lowerBound].isUppercase }
 
+  /// Whether a word begins with a small letter.
+  func isSmall(_ index: Int) -> Bool { text[sources[index].lowerBound].isLowercase }
+
   /// The signs that follow from the roles of a set of words.
   func signs(of aside: WordSet) -> ConfidenceSigns.Aside {
     var signs = ConfidenceSigns.Aside()

@@ -56,9 +56,17 @@ struct QuerySegments {
 
   private static func isDense(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x0E00..<0x1100, 0x1780..<0x1800, 0x3040..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00: true
+    // Thai to Myanmar, without Georgian, which has spaces.
+    case 0x0E00..<0x10A0, 0x1780..<0x1800, 0x3040..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00: true
     default: false
     }
+  }
+
+  /// Whether a character can be a name in a longer text. A syllable of Korean or Japanese is one of hundreds of small
+  /// places, and far more often a part of a word.
+  private static func mayBeNameAlone(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first?.value else { return false }
+    return !(0x3040..<0x3100 ~= scalar || 0xAC00..<0xD7B0 ~= scalar)
   }
 
   /// The end of a name before an apostrophe and an ending: `Bursa'da`, `London's`.
@@ -80,6 +88,8 @@ struct QuerySegments {
     var costs = [Double](repeating: .infinity, count: text.count + 1)
     var ends = [Int](repeating: text.count, count: text.count)
     var areUnknown = [Bool](repeating: false, count: text.count + 1)
+    // Those of words of one syllable, which behind an unknown word are rather its last ones.
+    var areSyllables = areUnknown
     costs[text.count] = 0
     for start in text.indices.reversed() {
       guard work.continues(after: 20) else { return [String(text)] }
@@ -96,11 +106,15 @@ struct QuerySegments {
           NameKey.words(of: gazetteer.folding.fold(String(text[start..<end]).utf8)))
         let cost: Double
         var isUnknown = false
-        if !key.isEmpty, let postings = gazetteer.keys.postings(for: key[...]) {
+        var isSyllable = false
+        if !key.isEmpty, end - start > 1 || mayBeNameAlone(text[start]),
+          let postings = gazetteer.keys.postings(for: key[...])
+        {
           let fame = gazetteer.fame(of: postings, isCode: false)
           cost = (end - start == 1 ? 2.2 : 1.5) - 0.1 * fame
-        } else if vocabulary.role(of: key[...]) != nil {
+        } else if let role = vocabulary.role(of: key[...]) {
           cost = 0.7
+          isSyllable = end == start + 1 && role != .kind && !mayBeNameAlone(text[start])
         } else if end == start + 1 {
           // Successive unknown characters are one word.
           isUnknown = true
@@ -111,6 +125,7 @@ struct QuerySegments {
         let whole = cost + costs[end]
         if whole < costs[start] {
           (costs[start], ends[start], areUnknown[start]) = (whole, end, isUnknown)
+          areSyllables[start] = isSyllable
         }
       }
     }
@@ -119,12 +134,9 @@ struct QuerySegments {
     var wasUnknown = false
     while start < text.count {
       let word = String(text[start..<ends[start]])
-      if areUnknown[start], wasUnknown {
-        words[words.count - 1] += word
-      } else {
-        words.append(word)
-      }
-      wasUnknown = areUnknown[start]
+      let isPart = wasUnknown && (areUnknown[start] || areSyllables[start])
+      if isPart { words[words.count - 1] += word } else { words.append(word) }
+      wasUnknown = areUnknown[start] || isPart
       start = ends[start]
     }
     return words
