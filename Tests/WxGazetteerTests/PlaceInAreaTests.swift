@@ -77,6 +77,16 @@ import WxCore
     #expect(first.place.name == name && first.unmatched == nil && first.confidence > 0.9)
   }
 
+  @Test(arguments: [
+    ("Santa Cruz do Sul next week", "Santa Cruz do Sul"), ("stad Bergen op Zoom", "Bergen op Zoom"),
+    ("near Santiago de Cuba", "Santiago de Cuba"), ("Oklahoma City beach weather", "Oklahoma City"),
+    ("clima Santo Domingo Este", "Santo Domingo Este"),
+  ])
+  func `a longer name is not divided`(query: String, name: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.name == name && first.confidence > 0.6)
+  }
+
   @Test func `a direction is not the code of a subdivision`() throws {
     // N is Misiones in Argentina.
     #expect(try results("San Pedro north").first?.place.countryCode != "AR")

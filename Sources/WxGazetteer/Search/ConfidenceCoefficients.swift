@@ -1,130 +1,130 @@
 extension Confidence {
   /// The factors of ``ConfidenceSigns/numbers``. Written by `Tests/DevelopmentSet/fit --write`.
   package static let coefficients: [Double] = [
-    -0.440,  // main name
-    -0.888,  // name in a language
-    -1.303,  // code
-    -0.973,  // alternate name
-    -0.742,  // abbreviation
-    1.369,  // begun name
-    -1.775,  // misspelt name
-    -2.670,  // sound
-    -0.592,  // similarity of a misspelt name
-    -2.967,  // similarity of a begun name
-    -1.159,  // distance of a sound
-    1.503,  // value of a name
-    0.820,  // value of a guess
-    0.518,  // lead
-    -0.917,  // behind
+    -0.398,  // main name
+    -0.838,  // name in a language
+    -1.269,  // code
+    -0.929,  // alternate name
+    -0.726,  // abbreviation
+    1.420,  // begun name
+    -1.755,  // misspelt name
+    -2.671,  // sound
+    -0.584,  // similarity of a misspelt name
+    -3.019,  // similarity of a begun name
+    -1.155,  // distance of a sound
+    1.479,  // value of a name
+    0.834,  // value of a guess
+    0.511,  // lead
+    -0.952,  // behind
     0.664,  // short lead
-    -1.645,  // rivals
-    1.095,  // qualifiers
-    -0.766,  // qualifiers of a guess
-    -0.257,  // misspelt qualifiers
-    0.374,  // oddity
-    0.783,  // guess in another script
-    -1.369,  // short guess
-    0.865,  // guess with another first letter
-    0.424,  // country or region
-    1.427,  // district
-    0.486,  // airport by name
-    -0.278,  // code in small letters
-    0.881,  // words of a guess
-    -2.910,  // talk by name
-    -4.167,  // talk by guess
-    -0.133,  // lead of a misspelt name
-    -0.373,  // lead of a begun name
-    0.128,  // lead of a code
-    -0.268,  // lead of an alternate name
+    -1.667,  // rivals
+    1.103,  // qualifiers
+    -0.767,  // qualifiers of a guess
+    -0.279,  // misspelt qualifiers
+    0.383,  // oddity
+    0.775,  // guess in another script
+    -1.355,  // short guess
+    0.858,  // guess with another first letter
+    0.428,  // country or region
+    1.414,  // district
+    0.440,  // airport by name
+    -0.295,  // code in small letters
+    0.888,  // words of a guess
+    -2.954,  // talk by name
+    -4.191,  // talk by guess
+    -0.134,  // lead of a misspelt name
+    -0.375,  // lead of a begun name
+    0.134,  // lead of a code
+    -0.267,  // lead of an alternate name
     -0.493,  // lead of a sound
-    -0.383,  // lead of a country or region
-    -0.002,  // lead with qualifiers
+    -0.381,  // lead of a country or region
+    -0.010,  // lead with qualifiers
     0.057,  // lead squared
-    -0.999,  // rivals of a main name
-    -1.998,  // short misspelt name
-    2.898,  // value of a guess squared
-    -1.567,  // value of talk by name
-    0.939,  // value of talk by guess
-    1.212,  // talk by begun name
-    0.569,  // talk by code
-    0.384,  // translated word
-    -0.178,  // short begun name
-    -1.610,  // begun country or region
-    -0.515,  // begun name in a language
-    -0.380,  // qualifier before the name
-    -1.124,  // misspelt qualifier before the name
-    -1.643,  // oddity of a main name
-    -1.547,  // capitals that are not a code
-    0.154,  // postal code
-    0.632,  // qualifiers of a postal code
-    0.873,  // lead of a postal code
-    -4.939,  // two capitals that are not a code
-    0.972,  // alternate name in capitals
-    0.326,  // short alternate name
-    0.360,  // doubled letter
-    -0.243,  // wrong letter
-    1.227,  // swapped letters
-    -0.662,  // several errors
-    -2.503,  // name elsewhere
-    0.352,  // name in another script
-    -0.058,  // alternate name in another script
-    -0.154,  // value of a name squared
-    0.051,  // given name
-    -0.908,  // little-known given name
-    -0.811,  // everyday words of a guess
-    0.307,  // value of an everyday guess
-    -1.476,  // airport of a person
-    0.271,  // little known after its qualifier
-    -2.389,  // guess of a person
-    0.470,  // little-known guess
-    -3.386,  // well-known guess
-    -0.247,  // little-known misspelt name
-    -3.664,  // little-known sound
-    -0.528,  // value of a begun name
-    0.841,  // value of a sound
-    0.552,  // value of a short guess
-    0.661,  // value of a similar name
-    -0.783,  // value of a guess in another script
-    1.482,  // value with several errors
-    -0.441,  // value with another first letter
-    -0.127,  // sound in another script
-    0.790,  // value of a sound in another script
-    -1.609,  // guess in small letters
-    0.689,  // value of a guess in small letters
-    0.542,  // talk set aside
-    0.330,  // details set aside
-    -0.057,  // kind set aside
-    1.367,  // unknown words
-    0.250,  // everyday words
-    -1.453,  // unknown share
-    -1.495,  // fame of another place
-    1.193,  // another place
-    -2.011,  // another area
-    -0.201,  // another postal code
-    0.596,  // name of another role
-    0.024,  // name of a street
-    -3.208,  // unknown share beside an area
-    -0.243,  // guess beside other words
-    -2.828,  // unknown share and value
-    -0.366,  // compound
-    1.101,  // value of a compound
-    -1.534,  // compound behind
-    -0.541,  // value of a compound behind
-    -0.898,  // everyday compound
-    0.402,  // value of an everyday compound
-    -0.304,  // capitalized everyday word
-    -0.898,  // person
-    0.029,  // value of a person
-    -0.896,  // organization
-    -2.158,  // value of an organization
-    -0.307,  // little-known compound
-    1.853,  // district beside
-    -3.671,  // surname
-    -1.099,  // value of a surname
-    -3.350,  // code of a model
-    -3.058,  // small letters beside unknown words
-    1.987,  // value of small letters beside unknown words
-    -1.073,  // abbreviation beside unknown words
-    2.474,  // value of an abbreviation beside unknown words
+    -0.997,  // rivals of a main name
+    -2.012,  // short misspelt name
+    2.887,  // value of a guess squared
+    -1.539,  // value of talk by name
+    0.951,  // value of talk by guess
+    1.214,  // talk by begun name
+    0.581,  // talk by code
+    0.494,  // translated word
+    -0.162,  // short begun name
+    -1.629,  // begun country or region
+    -0.543,  // begun name in a language
+    -0.393,  // qualifier before the name
+    -1.164,  // misspelt qualifier before the name
+    -1.647,  // oddity of a main name
+    -1.566,  // capitals that are not a code
+    0.148,  // postal code
+    0.630,  // qualifiers of a postal code
+    0.871,  // lead of a postal code
+    -4.938,  // two capitals that are not a code
+    0.979,  // alternate name in capitals
+    0.331,  // short alternate name
+    0.358,  // doubled letter
+    -0.236,  // wrong letter
+    1.230,  // swapped letters
+    -0.661,  // several errors
+    -2.526,  // name elsewhere
+    0.340,  // name in another script
+    -0.027,  // alternate name in another script
+    -0.151,  // value of a name squared
+    0.057,  // given name
+    -0.917,  // little-known given name
+    -0.678,  // everyday words of a guess
+    0.181,  // value of an everyday guess
+    -1.447,  // airport of a person
+    0.377,  // little known after its qualifier
+    -2.401,  // guess of a person
+    0.496,  // little-known guess
+    -3.364,  // well-known guess
+    -0.292,  // little-known misspelt name
+    -3.667,  // little-known sound
+    -0.521,  // value of a begun name
+    0.845,  // value of a sound
+    0.523,  // value of a short guess
+    0.658,  // value of a similar name
+    -0.763,  // value of a guess in another script
+    1.464,  // value with several errors
+    -0.438,  // value with another first letter
+    -0.119,  // sound in another script
+    0.794,  // value of a sound in another script
+    -1.613,  // guess in small letters
+    0.681,  // value of a guess in small letters
+    0.512,  // talk set aside
+    0.405,  // details set aside
+    -0.016,  // kind set aside
+    1.333,  // unknown words
+    0.299,  // everyday words
+    -1.383,  // unknown share
+    -1.525,  // fame of another place
+    1.209,  // another place
+    -2.043,  // another area
+    -0.234,  // another postal code
+    0.739,  // name of another role
+    -0.065,  // name of a street
+    -3.240,  // unknown share beside an area
+    -0.169,  // guess beside other words
+    -2.835,  // unknown share and value
+    -0.394,  // compound
+    1.133,  // value of a compound
+    -1.558,  // compound behind
+    -0.520,  // value of a compound behind
+    -1.011,  // everyday compound
+    0.386,  // value of an everyday compound
+    -0.240,  // capitalized everyday word
+    -0.906,  // person
+    0.032,  // value of a person
+    -0.910,  // organization
+    -2.185,  // value of an organization
+    -0.313,  // little-known compound
+    1.844,  // district beside
+    -3.672,  // surname
+    -1.097,  // value of a surname
+    -3.392,  // code of a model
+    -2.958,  // small letters beside unknown words
+    1.853,  // value of small letters beside unknown words
+    -0.996,  // abbreviation beside unknown words
+    2.380,  // value of an abbreviation beside unknown words
   ]
 }

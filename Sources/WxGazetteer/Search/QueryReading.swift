@@ -204,8 +204,8 @@ struct QueryReading {
 
   private static let lettersOfBond = 3
 
-  /// The penalty for words that are set aside although they name a place together, or although some
-  /// name consists of one of them and of the first or last word of the name that is found.
+  /// The penalty for words that are set aside although they name a place together, or together with the name that is
+  /// found, or although some name consists of one of them and of the first or last word of that name.
   ///
   /// - Parameters:
   ///   - name: The words of the name that is found.
@@ -214,8 +214,14 @@ struct QueryReading {
   ///     and articles count too: `La Goul` is not Seoul.
   /// - Returns: 0 if no name is divided.
   func costOfDividing(_ name: Range<Int>, from aside: WordSet, isInexact: Bool) -> Double {
-    let others = places.reduce(0) { sum, place in
-      sum + (place.words.allSatisfy(aside.contains) ? place.cost : 0)
+    var others = 0.0
+    for place in places {
+      if place.words.allSatisfy(aside.contains) { others += place.cost }
+      // `Santa Cruz do Sul next week` is not about another Santa Cruz.
+      let isLonger =
+        place.words.count > name.count && name.allSatisfy(place.words.contains)
+        && place.words.allSatisfy { name.contains($0) || aside.contains($0) }
+      if isLonger { return others + Ranking.dividedName }
     }
     return others + costOfNeighbors(of: name, from: aside, isInexact: isInexact)
   }
