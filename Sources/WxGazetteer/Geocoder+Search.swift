@@ -94,18 +94,16 @@ extension Geocoder {
   private func surer(
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {
-    let beside = results(of: search, request)
-    if let first = translated.first,
-      search.importanceBesideDirection > first.value + Ranking.betterKnownBesideDirection
-    {
+    guard let first = translated.first else { return translated }
+    if search.importanceBesideDirection > first.value + Ranking.betterKnownBesideDirection {
       // `Oxford nord` may be North Oxford in Massachusetts, or the north of Oxford.
       var uncertain = translated
       uncertain[0].signs.isOfSmallerCity = true
       return uncertain
     }
-    guard search.isBesideKind, let first = translated.first, let other = beside.first,
-      let kind = other.signs.kind
-    else { return translated }
+    guard search.isBesideKind else { return translated }
+    let beside = results(of: search, request)
+    guard let other = beside.first, let kind = other.signs.kind else { return translated }
     guard let kinds = search.kindsBesideBest else {
       let isMeantKind = first.signs.kind.map(search.hasWord) ?? false
       return kind == .city && !isMeantKind && other.value > first.value + Ranking.betterKnownCity

@@ -151,7 +151,7 @@ ABBREVIATIONS = """The SSH key has no UID|a CRC check of the BMP header failed|P
     خادم DNS لا يستجيب|שרת DNS אינו עונה|Ar PNG attēlu nekas nav kārtībā"""
 
 
-def pieces(sentence, share=5):
+def pieces(sentence, share):
     words = sentence.split()
     for count in (2, 3, 4, 5):
         for start in range(len(words) - count + 1):
@@ -163,9 +163,10 @@ def pieces(sentence, share=5):
 def main():
     print("kind\tquery\toptions\tlat\tlon\tradius_km\texpect\tname\tsource")
     seen = set()
-    for text in (*SENTENCES.values(), ABBREVIATIONS):
+    # One of five pieces of a sentence, and one of three if it has abbreviations.
+    for text, share in (*((text, 5) for text in SENTENCES.values()), (ABBREVIATIONS, 3)):
         for sentence in text.replace("\n", "|").split("|"):
-            for piece in pieces(sentence.strip(), 3 if text is ABBREVIATIONS else 5):
+            for piece in pieces(sentence.strip(), share):
                 if piece not in seen:
                     seen.add(piece)
                     print(f"sentence\t{piece}\t\t\t\t\tguess\t\twritten")

@@ -11,6 +11,11 @@ extension GeocoderSuite {
     try geocoder.geocode(GeocodeRequest(query: query, language: language))
   }
 
+  /// Whether a query becomes a place without a question.
+  func isTaken(_ query: String) throws -> Bool {
+    if case .take = try results(query).decision { true } else { false }
+  }
+
   /// The confidence of the first result; 0 without one.
   func confidence(_ query: String) throws -> Double {
     try results(query).first?.confidence ?? 0

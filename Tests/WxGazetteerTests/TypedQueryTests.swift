@@ -8,10 +8,6 @@ import WxGazetteer
 
   init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
 
-  private func isTaken(_ query: String) throws -> Bool {
-    if case .take = try results(query).decision { true } else { false }
-  }
-
   @Test(arguments: [
     ("Paris 5, France", "Paris"), ("Colombo 7, Sri Lanka", "Colombo"),
     ("Wien 22, Österreich", "Vienna"), ("is it snowing in Aspen Colorado", "Aspen"),

@@ -2,6 +2,7 @@ extension ConfidenceSigns {
   /// The numbers that follow from the words set aside.
   var asideNumbers: [Double] {
     let bounded = min(max(value, 0), 9) / 5
+    let isBesideUnknown = aside.unknownShare > 0
     func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
     return [
       one(aside.hasNoise),
@@ -35,10 +36,10 @@ extension ConfidenceSigns {
       one(aside.isSurname),
       aside.isSurname ? bounded : 0,
       one(aside.isModel),
-      one(isSmall && aside.unknownShare > 0),
-      isSmall && aside.unknownShare > 0 ? bounded : 0,
-      one(isAbbreviation && aside.unknownShare > 0),
-      isAbbreviation && aside.unknownShare > 0 ? bounded : 0,
+      one(isBesideUnknown && isSmall),
+      isBesideUnknown && isSmall ? bounded : 0,
+      one(isBesideUnknown && isAbbreviation),
+      isBesideUnknown && isAbbreviation ? bounded : 0,
     ]
   }
 }

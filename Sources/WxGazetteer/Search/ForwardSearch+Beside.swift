@@ -21,11 +21,7 @@ extension ForwardSearch {
     while let first = rest.first, rest.count > 1, reading.roles[first] == .particle {
       rest = (first + 1)..<rest.upperBound
     }
-    // Postings are sorted by importance.
-    guard let city = spans[rest]?.first, city.role == .main,
-      gazetteer.kind(of: city.feature) == .city
-    else { return 0 }
-    return gazetteer.features[city.feature].decimalImportance
+    return spans.importanceOfCity(named: rest, in: gazetteer)
   }
 
   /// The kinds of features that a word beside the best result stands for.

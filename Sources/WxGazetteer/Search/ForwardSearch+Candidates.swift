@@ -35,7 +35,7 @@ extension ForwardSearch {
 
   /// Whether a preposition says that a place is in the area whose name follows: `Lisbon in Maine`.
   private func isInArea(_ name: Range<Int>, _ coverage: Coverage) -> Bool {
-    reading?.isWithin(name.upperBound) ?? false && coverage.qualifiers > 0
+    reading?.isPrepositionOfArea(name.upperBound) ?? false && coverage.qualifiers > 0
       && !coverage.aside.contains(name.upperBound + 1)
   }
 

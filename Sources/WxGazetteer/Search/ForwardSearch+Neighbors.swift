@@ -85,6 +85,18 @@ extension ForwardSearch {
       || gazetteer.features[candidate.feature].decimalImportance < Ranking.largeCity
   }
 
+  /// Whether an article stands before the name of an airport or a city, as in `the BMP`.
+  func isBehindArticle(_ candidate: Candidate) -> Bool {
+    let before = candidate.words.lowerBound - 1
+    return before >= 0 && candidate.coverage.aside.contains(before)
+      && candidate.role != .nickname && !gazetteer.isArea(candidate.feature)
+      && Self.articles.contains(key: words.key(before..<(before + 1)))
+  }
+
+  private static let articles = Set(
+    "the an der die das dem den des le la les un une el los las una il lo uno o os um uma het een"
+      .split(separator: " ").map(String.init))
+
   /// Words for waters that are English verbs or adverbs too: `see Berlin`.
   private static let verbs: Set<String> = ["see", "more"]
 

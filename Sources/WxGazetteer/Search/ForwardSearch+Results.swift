@@ -85,7 +85,8 @@ extension ForwardSearch {
     signs.isOfSmallerCity = isPartOfLargerCity(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
-    signs.isOddCode = isOddCode(candidate)
+    signs.isOddCode =
+      isOddCode(candidate) || signs.isAbbreviation && isBehindArticle(candidate)
     signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =
@@ -117,39 +118,15 @@ extension ForwardSearch {
       gazetteer.features[candidate.feature].decimalImportance < Ranking.townBeside
     else { return false }
     let first = name.lowerBound..<(name.lowerBound + 1)
-    let rest = name.dropFirst()
     return words.key(first).count == 1 && words.isRewritten(first)
-      && spans[rest]?.first.map {
-        $0.role == .main && isLargeCity($0.feature)
-      } ?? false
+      && spans.importanceOfCity(named: name.dropFirst(), in: gazetteer) >= Ranking.wellKnown
   }
 
-  private func isLargeCity(_ feature: Int) -> Bool {
-    gazetteer.kind(of: feature) == .city
-      && gazetteer.features[feature].decimalImportance >= Ranking.wellKnown
-  }
-
-  /// Whether a place was found by the code of a little-known airport that is written like a name, `Chd`, or by
-  /// an abbreviation behind an article, as in `the BMP`.
+  /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.
   private func isOddCode(_ candidate: Candidate) -> Bool {
-    if isBehindArticle(candidate) { return true }
-    return candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
+    candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
       && gazetteer.features[candidate.feature].importance < Ranking.knownAirport
       && spelling.isCapitalized(words.key(candidate.words))
-  }
-
-  private static let articles = Set(
-    "the an der die das dem den des le la les un une el los las una il lo uno o os um uma het een"
-      .split(separator: " ").map { Array($0.utf8) })
-
-  /// Whether an article stands before the code of an airport, or before another name of at most three letters.
-  private func isBehindArticle(_ candidate: Candidate) -> Bool {
-    let index = candidate.words.lowerBound - 1
-    guard index >= 0, candidate.coverage.aside.contains(index),
-      candidate.tier == .code || isShortAlternate(candidate), candidate.role != .nickname,
-      !gazetteer.isArea(candidate.feature)
-    else { return false }
-    return Self.articles.contains(Array(words.key(index..<(index + 1))))
   }
 
   /// Whether people know a place by a name in capitals: `NYC`, and `LON` for London. Villages have

@@ -59,8 +59,7 @@ struct GenericTerms: Sendable {
   /// A key as a query, in which the letter of a direction is written out, so that it is not read as a code.
   static func text(of key: ArraySlice<UInt8>) -> String {
     key.split(separator: space).map { word in
-      let letter = word.count == 1 ? word.first : nil
-      return ["north", "south", "east", "west"].first { $0.utf8.first == letter }
+      (word.count == 1 ? NameKey.word(abbreviatedAs: word) : nil)
         ?? String(decoding: word, as: UTF8.self)
     }.joined(separator: " ")
   }

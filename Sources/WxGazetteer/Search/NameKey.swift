@@ -70,6 +70,11 @@ package enum NameKey {
     return found
   }
 
+  /// A word with an abbreviation, such as `north` for `n`; `nil` if there is none.
+  static func word(abbreviatedAs abbreviation: ArraySlice<UInt8>) -> String? {
+    writtenOut.first { $0.value.utf8.elementsEqual(abbreviation) }?.key
+  }
+
   /// The words that names abbreviate, sorted by their abbreviations.
   private static let sortedWords = writtenOut.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
     .map { (word: Array($0.key.utf8), abbreviation: Array($0.value.utf8)) }

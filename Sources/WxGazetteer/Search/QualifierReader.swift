@@ -185,7 +185,7 @@ struct QualifierReader {
     let role = reading.roles[run.lowerBound]
     var cost = reading.costs[run.lowerBound]
     let kind = gazetteer.kind(of: feature)
-    if !role.isLight || role == .direction, kind.isArea { cost += Ranking.unknownBesideArea }
+    if role.mayBeInName, kind.isArea { cost += Ranking.unknownBesideArea }
     if role == .kind, kind == .country { cost += Ranking.kindBesideCountry }
     return Coverage(qualifiers: 0, penalty: 0, aside: WordSet(run.lowerBound), cost: cost)
   }

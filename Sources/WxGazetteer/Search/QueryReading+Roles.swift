@@ -16,11 +16,12 @@ extension QueryReading {
         posting.role == .main
           && [.country, .admin1].contains(gazetteer.kind(of: posting.feature))
       }
+      guard isArea else { continue }
       let isOfLanguage = roles.indices.contains { other in
         other != index && known[other] == .noise
           && !vocabulary.languages(of: words.key(other..<(other + 1))).isDisjoint(with: languages)
       }
-      if isArea, !isOfLanguage { roles[index] = .unknown }
+      if !isOfLanguage { roles[index] = .unknown }
     }
   }
 
@@ -35,7 +36,7 @@ extension QueryReading {
       guard let first = range.first, let last = range.last else { continue }
       for index in range where roles[index].isStreet {
         // `Leeds via York` is a journey; `Torino, via Roma 5` and `Torino via Garibaldi` are streets.
-        if index > first, links.contains(Array(words.key(index..<(index + 1)))),
+        if index > first, links.contains(key: words.key(index..<(index + 1))),
           !range.contains(where: { roles[$0] == .number }),
           isJourney(range, via: index, spans, in: gazetteer)
         {
@@ -173,10 +174,7 @@ extension QueryReading {
   private static func isMetropolis(
     _ word: Range<Int>, _ spans: QuerySpans, in gazetteer: Gazetteer
   ) -> Bool {
-    // Postings are sorted by importance.
-    guard let first = spans[word]?.first else { return false }
-    return first.role == .main && gazetteer.kind(of: first.feature) == .city
-      && gazetteer.features[first.feature].decimalImportance >= Ranking.certainty
+    spans.importanceOfCity(named: word, in: gazetteer) >= Ranking.certainty
   }
 
   /// Whether a preposition stands before the main name of a country that is an everyday word too:

@@ -25,26 +25,25 @@ struct QueryReading {
   let languages: [QuestionLanguage]
   /// Whether each word stands between two places: `Boston to New York`.
   private let areLinks: [Bool]
-  /// Whether each word stands between a place and the area that contains it: `Lebanon in Maine`.
-  private let areWithins: [Bool]
+  /// The words that may stand between a place and the area that contains it: `Lebanon in Maine`.
+  private let prepositionsOfAreas: [Int]
 
-  /// Prepositions between a place and the area that contains it: `Lebanon in Maine`.
-  private static let prepositionsOfAreas = Set(
-    "in im en em dans à au nel nella w we ve i в во у".split(separator: " ").map { Array($0.utf8) })
+  private static let allPrepositionsOfAreas = Set(
+    "in im en em dans au nel nella w we ve i в во у".split(separator: " ").map(String.init))
 
   static func isPrepositionOfArea(
     _ index: Int, _ roles: [WordRole], _ words: QueryWords
   ) -> Bool {
     roles[index] == .particle
-      && prepositionsOfAreas.contains(Array(words.key(index..<(index + 1))))
+      && allPrepositionsOfAreas.contains(key: words.key(index..<(index + 1)))
   }
 
-  /// Whether the word at an index says that what follows contains what precedes.
-  func isWithin(_ index: Int) -> Bool { areWithins.indices.contains(index) && areWithins[index] }
+  /// Whether a word says that what follows contains what precedes.
+  func isPrepositionOfArea(_ index: Int) -> Bool { prepositionsOfAreas.contains(index) }
 
   static let links = Set(
     "to via and or vs versus nach bis und oder vers et ou y och og ja till naar и или до"
-      .split(separator: " ").map { Array($0.utf8) })
+      .split(separator: " ").map(String.init))
 
   /// Whether a name begins like two successive words.
   private enum Bond { case none, firstLetters, whole }
@@ -114,8 +113,8 @@ struct QueryReading {
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
-    areLinks = (0..<words.count).map { Self.links.contains(Array(words.key($0..<($0 + 1)))) }
-    areWithins = roles.indices.map { Self.isPrepositionOfArea($0, roles, words) }
+    areLinks = (0..<words.count).map { Self.links.contains(key: words.key($0..<($0 + 1))) }
+    prepositionsOfAreas = roles.indices.filter { Self.isPrepositionOfArea($0, roles, words) }
     areBound = (0..<words.count).map { index in
       guard index + 1 < words.count else { return .none }
       work.count(20)
@@ -180,9 +179,7 @@ struct QueryReading {
     for index in roles.indices {
       let letters = words.key(index..<(index + 1)).count { $0 & 0xC0 != 0x80 }
       all += letters
-      if aside.contains(index), !roles[index].isLight || roles[index] == .direction {
-        unknown += letters
-      }
+      if aside.contains(index), roles[index].mayBeInName { unknown += letters }
     }
     return all == 0 ? 0 : Double(unknown) / Double(all)
   }
@@ -230,9 +227,7 @@ struct QueryReading {
     of name: Range<Int>, from aside: WordSet, isInexact: Bool
   ) -> Double {
     let before = name.lowerBound - 1
-    if before >= 0, aside.contains(before),
-      isInexact || !roles[before].isLight || roles[before] == .direction
-    {
+    if before >= 0, aside.contains(before), isInexact || roles[before].mayBeInName {
       if areBound[before] == .whole { return Ranking.dividedName }
       if isInexact, areBound[before] == .firstLetters { return Ranking.dividedName }
     }
@@ -241,8 +236,7 @@ struct QueryReading {
     // `White Nile river` does not divide `Nile River`.
     if roles[after] == .kind, kinds[name] != nil { return 0 }
     let isLast = after == roles.count - 1
-    return areBound[after - 1] == .whole
-      && (isLast || !roles[after].isLight || roles[after] == .direction)
+    return areBound[after - 1] == .whole && (isLast || roles[after].mayBeInName)
       ? Ranking.dividedName : 0
   }
 

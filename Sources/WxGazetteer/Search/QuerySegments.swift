@@ -84,61 +84,66 @@ struct QuerySegments {
     _ text: [Character], _ gazetteer: Gazetteer, _ work: SearchWork
   ) -> [String] {
     let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
-    // costs[i] is that of the text from i on, and ends[i] the end of its first word.
-    var costs = [Double](repeating: .infinity, count: text.count + 1)
-    var ends = [Int](repeating: text.count, count: text.count)
-    var areUnknown = [Bool](repeating: false, count: text.count + 1)
-    // Those of words of one syllable, which behind an unknown word are rather its last ones.
-    var areSyllables = areUnknown
-    costs[text.count] = 0
+    // The best first word of the text from each character on.
+    var best = [Segment](repeating: Segment(end: text.count), count: text.count + 1)
+    best[text.count].cost = 0
     for start in text.indices.reversed() {
       guard work.continues(after: 20) else { return [String(text)] }
       var most = min(text.count, start + longest)
       if !isDense(text[start]) {
         most = text[start...].firstIndex(where: isDense) ?? text.count
-        (ends[start], costs[start]) = (most, 0.5 + costs[most])
+        best[start] = Segment(end: most, cost: 0.5 + best[most].cost)
         continue
       }
+      let mayBeName = mayBeNameAlone(text[start])
       for end in (start + 1)...most {
         if end < text.count, text[start..<end].contains(where: { !isDense($0) }) { break }
         work.count(30)
         let key = NameKey.join(
           NameKey.words(of: gazetteer.folding.fold(String(text[start..<end]).utf8)))
-        let cost: Double
-        var isUnknown = false
-        var isSyllable = false
-        if !key.isEmpty, end - start > 1 || mayBeNameAlone(text[start]),
+        let isOne = end == start + 1
+        var segment = Segment(end: end)
+        if !key.isEmpty, !isOne || mayBeName,
           let postings = gazetteer.keys.postings(for: key[...])
         {
           let fame = gazetteer.fame(of: postings, isCode: false)
-          cost = (end - start == 1 ? 2.2 : 1.5) - 0.1 * fame
+          segment.cost = (isOne ? 2.2 : 1.5) - 0.1 * fame
         } else if let role = vocabulary.role(of: key[...]) {
-          cost = 0.7
-          isSyllable = end == start + 1 && role != .kind && !mayBeNameAlone(text[start])
-        } else if end == start + 1 {
-          // Successive unknown characters are one word.
-          isUnknown = true
-          cost = 2
+          segment.cost = 0.7
+          segment.mayEndUnknown = isOne && role != .kind && !mayBeName
+        } else if isOne {
+          segment.cost = 2
+          segment.isUnknown = true
         } else {
           continue
         }
-        let whole = cost + costs[end]
-        if whole < costs[start] {
-          (costs[start], ends[start], areUnknown[start]) = (whole, end, isUnknown)
-          areSyllables[start] = isSyllable
-        }
+        segment.cost += best[end].cost
+        if segment.cost < best[start].cost { best[start] = segment }
       }
     }
     var words: [String] = []
     var start = 0
     var wasUnknown = false
     while start < text.count {
-      let word = String(text[start..<ends[start]])
-      let isPart = wasUnknown && (areUnknown[start] || areSyllables[start])
+      let segment = best[start]
+      let word = String(text[start..<segment.end])
+      // Successive unknown characters are one word.
+      let isPart = wasUnknown && (segment.isUnknown || segment.mayEndUnknown)
       if isPart { words[words.count - 1] += word } else { words.append(word) }
-      wasUnknown = areUnknown[start] || isPart
-      start = ends[start]
+      wasUnknown = segment.isUnknown || isPart
+      start = segment.end
     }
     return words
+  }
+
+  /// The first word of a text.
+  private struct Segment {
+    var end: Int
+    /// The cost of this word and those after it.
+    var cost = Double.infinity
+    /// Whether it is an unknown character.
+    var isUnknown = false
+    /// Whether it is a word of one syllable, which behind an unknown word is rather its last one.
+    var mayEndUnknown = false
   }
 }

@@ -19,6 +19,16 @@ struct QuerySpans {
     runs[range.lowerBound * (count + 1) + range.upperBound]
   }
 
+  /// The importance of the best-known place with the name of a run of words if that is a city and this is its main
+  /// name; 0 otherwise.
+  func importanceOfCity(named range: Range<Int>, in gazetteer: Gazetteer) -> Double {
+    // Postings are sorted by importance.
+    guard let first = self[range]?.first, first.role == .main,
+      gazetteer.kind(of: first.feature) == .city
+    else { return 0 }
+    return gazetteer.features[first.feature].decimalImportance
+  }
+
   /// Whether a run of words is the name of a country or a subdivision.
   func hasArea(_ range: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork) -> Bool {
     guard let postings = self[range] else { return false }

@@ -109,6 +109,9 @@ enum WordRole: Hashable {
   /// Whether the word is explained well enough that a misspelled or begun name may stand beside it.
   var isLight: Bool { self != .unknown && self != .everyday }
 
+  /// Whether the word may well be part of a name: a direction may, although it is explained.
+  var mayBeInName: Bool { !isLight || self == .direction }
+
   var isStreet: Bool {
     switch self {
     case .street, .streetAfterName, .streetBeforeName: true

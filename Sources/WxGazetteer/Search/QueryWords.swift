@@ -64,16 +64,10 @@ struct QueryWords {
 
   /// The text before `in` if the word behind it begins with a capital: `Derby in England`.
   private static func text(beforePrepositionIn query: String) -> String? {
-    let letters = Array(query.utf8)
-    let space = UInt8(ascii: " ")
-    let index = letters.indices.dropFirst().dropLast(3).first { index in
-      letters[index] == space && letters[index + 3] == space
-        && letters[index + 1] == UInt8(ascii: "i") && letters[index + 2] == UInt8(ascii: "n")
-    }
-    guard let index, letters.dropFirst(index + 4).first?.isASCIIUppercase ?? false else {
-      return nil
-    }
-    return String(decoding: letters[..<index], as: UTF8.self)
+    guard let preposition = query.utf8.dropFirst().firstRange(of: " in ".utf8),
+      query.utf8[preposition.upperBound...].first?.isASCIIUppercase ?? false
+    else { return nil }
+    return String(query[..<preposition.lowerBound])
   }
 
   /// The words with abbreviations in place of words that are one typing error away from the word in
