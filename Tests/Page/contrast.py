@@ -129,9 +129,9 @@ class Contrast(Steps):
                 if self.is_complete:
                     for ground in GROUNDS:
                         yield sky, ground, is_dark, phase, scrolls
-                # By low sun and by night, each sky is measured in one of the two sizes.
+                # By low sun, by night, and at most scroll positions, each sky is measured in one of the two sizes.
                 elif phase == "day" or index % 2 == number:
-                    yield sky, GROUNDS[index % len(GROUNDS)], is_dark, phase, scrolls
+                    yield sky, GROUNDS[index % len(GROUNDS)], is_dark, phase, scrolls if index % 2 == number else REST
 
     def lowest(self, scroll):
         """The lowest contrast of any words on the screen, and these words."""
