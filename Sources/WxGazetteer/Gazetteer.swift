@@ -127,7 +127,8 @@ public final class Gazetteer: Sendable {
       keys: try file.table(.soundKeys), features: try file.table(.soundFeatures),
       latin: Folding(
         pages: try file.table(.latinPages), entries: try file.table(.latinEntries),
-        text: try file.table(.latinText)))
+        text: try file.table(.latinText)),
+      blocks: try file.table(.soundBlocks), costs: try file.table(.soundCosts))
     tree = NearestTree(
       boxes: try file.table(.treeBoxes), points: try file.table(.treePoints),
       features: try file.table(.treeFeatures))

@@ -85,6 +85,7 @@ public struct GazetteerBuilder: Sendable {
     folding.write((.foldPages, .foldEntries, .foldText), to: &writer)
     try FoldingSource.latin(folder: source)
       .write((.latinPages, .latinEntries, .latinText), to: &writer)
+    try SoundCostsSource.write(folder: source, to: &writer)
     progress(Step(activity: "writing places", fraction: 0.55))
     try index.writeFeatures(postcodes: reader.postcodes, to: &writer)
     progress(Step(activity: "folding names", fraction: 0.6))

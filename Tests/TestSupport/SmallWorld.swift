@@ -28,6 +28,22 @@ package enum SmallWorld {
     try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(table.name).tsv"))
   }
 
+  /// The costs of all scripts: a quarter for vowels, three eighths for consonants of one kind, and one
+  /// for other letters.
+  private static let soundRows = {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let kinds = ["aeiouhwy", "cgkqx", "szj", "dt", "bfpvw", "lr", "mn"]
+    func cost(_ letters: Set<Character>) -> String {
+      if letters.isSubset(of: kinds[0]) { return "6" }
+      return letters.count > 1 && kinds.contains { letters.isSubset(of: $0) } ? "9" : "o"
+    }
+    return ["Zyyy|||" + letters.map { cost([$0]) }.joined()]
+      + letters.map { name in
+        let costs = letters.map { $0 == name ? "0" : cost([$0, name]) }
+        return "Zyyy||\(name)|\(costs.joined())\(cost([name]))"
+      }
+  }()
+
   /// The columns of a table.
   static func columns(of name: String) -> String? { tables.first { $0.name == name }?.columns }
 
@@ -95,6 +111,7 @@ package enum SmallWorld {
         "\(String($0.value, radix: 16))|\($1)"
       }
     ),
+    ("sounds", "script blocks letter costs", soundRows),
     (
       "airports",
       "icao iata name city region_iso country_code latitude longitude elevation_m type",

@@ -1,4 +1,4 @@
-/// The layout of an index file (`places.wxi`, `zones.wxi`), version 12.
+/// The layout of an index file (`places.wxi`, `zones.wxi`), version 13.
 ///
 /// All numbers are little-endian. A file is a header, a directory of sections, and the sections;
 /// each section is an array of elements of one size and starts at a multiple of 64 bytes.
@@ -44,13 +44,13 @@ package enum IndexFormat {
   }
 
   /// Increased whenever a reader of the previous version would misread the file, or the reverse.
-  package static let version: UInt32 = 12
+  package static let version: UInt32 = 13
   package static let headerSize = 32
   package static let directoryEntrySize = 32
   package static let alignment = 64
   package static let pageSize = 4096
   /// A limit above the number of sections of any version, to reject an invalid directory.
-  package static let maximumSections = 64
+  package static let maximumSections = 96
 }
 
 /// The sections of an index. The raw values are four letters in file order.
@@ -106,6 +106,9 @@ package enum SectionTag: UInt32, CaseIterable {
   /// The sorted sound keys of main names and their features, see ``SoundTable``.
   case soundKeys = 0x4B_44_4E_53  // SNDK
   case soundFeatures = 0x46_44_4E_53  // SNDF
+  /// The scripts and costs of what is written for a sound, see ``SoundCosts``.
+  case soundBlocks = 0x42_44_4E_53  // SNDB
+  case soundCosts = 0x43_44_4E_53  // SNDC
   /// The boxes of the nearest-place tree.
   case treeBoxes = 0x42_45_52_54  // TREB
   /// The points of the tree, in its order.

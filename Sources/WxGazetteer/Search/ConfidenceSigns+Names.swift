@@ -29,6 +29,7 @@ extension ConfidenceSigns {
     "value with another first letter", "sound in another script",
     "value of a sound in another script",
     "guess in small letters", "value of a guess in small letters",
+    "importance of a sound", "importance of a sound squared", "distance of an important sound",
     "talk set aside", "details set aside",
     "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
     "another place", "another area", "another postal code", "name of another role",

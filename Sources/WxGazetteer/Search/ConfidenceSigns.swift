@@ -24,8 +24,10 @@ package struct ConfidenceSigns {
   /// the same letter.
   var similarity = 1.0
   var hasFirstLetter = true
-  /// The sound distance per letter, for a name that was found by its sound.
+  /// The sound distance per letter, for a name that was found by its sound, and the importance of
+  /// the place.
   var soundDistance: Double?
+  var importance = 0.0
   /// How the query misspells the name; `nil` if it does not.
   var edit: NameEdit?
   /// Whether a better-known place has the words as its name, but does not fit the other words:
@@ -254,7 +256,7 @@ package struct ConfidenceSigns {
   /// The numbers of a begun or misspelt name, which say how well known a place must be to be meant
   /// by such a query.
   private var numbersOfGuess: [Double] {
-    guard tier >= .prefix else { return Array(repeating: 0, count: 15) }
+    guard tier >= .prefix else { return Array(repeating: 0, count: 18) }
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
     let positive = min(max(value, 0), 9)
@@ -278,6 +280,9 @@ package struct ConfidenceSigns {
       isSound && !isLatin ? scaled : 0,
       isPieceOfText ? 1 : 0,
       isPieceOfText ? scaled : 0,
+      isSound ? importance / 5 : 0,
+      isSound ? importance * importance / 25 : 0,
+      importance / 5 * (soundDistance ?? 0) * 5,
     ]
   }
 }

@@ -66,6 +66,7 @@ extension ForwardSearch {
     signs.isReversed = candidate.words.lowerBound > 0
     signs.typoPenalty = candidate.typoPenalty
     signs.soundDistance = candidate.soundDistance
+    signs.importance = gazetteer.features[candidate.feature].decimalImportance
     signs.isLatin = isLatin
     signs.isSmall = reading?.isSmall(candidate.words.lowerBound) ?? false
     signs.isInCapitals = words.isInCapitals

@@ -17,22 +17,46 @@ extension ForwardSearch {
       // A name with fewer letters sounds like too many others.
       let least = isLatin ? Self.leastLetters : Self.leastLettersOfScript
       guard Set(letters).count >= least else { continue }
-      let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) })
-      for key in keys.sorted() where !isLatin || key.count > 1 {
-        for feature in gazetteer.sounds.features(for: key) {
-          guard work.continues(after: 8) else { return }
-          consider(feature, soundingLike: letters, name: name)
-        }
-      }
+      let costs = gazetteer.sounds.costs(of: words.key(name))
+      let keys = Set([false, true].compactMap { SoundKey(letters, wIsVowel: $0) }).sorted()
+      let own = keys.filter { !isLatin || $0.count > 1 }
+      guard considerSounds(own, letters, costs, name: name) else { return }
+      // What is misspelt in the Latin script is found by its letters.
+      guard !isLatin else { continue }
+      let others = Set(keys.flatMap(\.neighbors)).subtracting(keys).sorted()
+      guard
+        considerSounds(
+          others, letters, costs, name: name, from: Ranking.importanceOfNeighbor)
+      else { return }
     }
   }
 
+  /// Considers the features with some sounds, from a least importance on.
+  ///
+  /// - Returns: Whether the search may continue.
+  private mutating func considerSounds(
+    _ keys: [SoundKey], _ letters: [UInt8], _ costs: SoundCosts, name: Range<Int>,
+    from least: Double = -.infinity
+  ) -> Bool {
+    let most = maximumBonus(name, isInexact: true) + Ranking.sound
+    for key in keys {
+      for feature in gazetteer.sounds.features(for: key) {
+        guard work.continues(after: 8) else { return false }
+        let importance = gazetteer.features[feature].decimalImportance
+        let fame = Ranking.soundFame * importance
+        // The next ones are less important.
+        guard importance >= least, fame + most > candidates.threshold else { break }
+        consider(feature, soundingLike: letters, costs, fame: fame, name: name)
+      }
+    }
+    return true
+  }
+
   private mutating func consider(
-    _ feature: Int, soundingLike letters: [UInt8], name: Range<Int>
+    _ feature: Int, soundingLike letters: [UInt8], _ costs: SoundCosts, fame: Double,
+    name: Range<Int>
   ) {
-    let fame = Ranking.soundFame * gazetteer.features[feature].decimalImportance
-    let most = fame + maximumBonus(name, isInexact: true) + Ranking.sound
-    guard most > candidates.threshold,
+    guard
       qualifiers.countries(of: words.others(of: name))
         .contains(gazetteer.features[feature].country),
       filter.admits(feature),
@@ -43,14 +67,13 @@ extension ForwardSearch {
     let spelling = gazetteer.sounds.letters(folded)
     work.count(50 + letters.count * spelling.count)
     let distance =
-      SoundDistance.between(letters, spelling) / Double(max(letters.count, spelling.count))
+      costs.cost(ofWriting: letters, for: spelling) / Double(max(letters.count, spelling.count))
     let tolerance = isLatin ? Ranking.soundToleranceInLatin : Ranking.soundTolerance
     guard distance <= tolerance else { return }
     let order = name.lowerBound == 0 ? Ranking.usualOrder : 0
     let value =
       fame + order + coverage.value + filter.bonus(of: feature)
       + Ranking.sound - Ranking.soundDistance * distance
-      - (gazetteer.isArea(feature) ? Ranking.soundOfArea : 0)
     candidates.add(
       Candidate(
         feature: feature, value: value, tier: .fuzzy, name: NameOrdinal.main, words: name,

@@ -200,17 +200,16 @@ enum Ranking {
   /// Readings with typing errors are not tried if there is a result of this value.
   static let acceptWithoutTypos = 6.0
   /// The evidence of a name that sounds like the query, the penalty for each unit of
-  /// ``SoundDistance`` per letter, and the largest distance; in the Latin script a smaller one,
-  /// because a sound has fewer spellings there and nonsense should find nothing. The importance
-  /// counts half, because the similarity of the sound matters more.
+  /// ``SoundCosts`` per letter, and the largest one; in the Latin script a smaller one, because a
+  /// sound has fewer spellings there and nonsense should find nothing. The importance counts half,
+  /// because the similarity of the sound matters more.
   static let sound = 1.2
-  static let soundDistance = 12.0
+  static let soundDistance = 16.0
   static let soundFame = 0.5
   static let soundTolerance = 0.3
-  static let soundToleranceInLatin = 0.15
-  /// The additional penalty for a region or country found by sound: their names are listed in most
-  /// languages.
-  static let soundOfArea = 0.5
+  /// The importance from which on a place is found by a sound with another consonant.
+  static let importanceOfNeighbor = 4.0
+  static let soundToleranceInLatin = 0.2
   /// Completions are not tried if there is an exact result of this value and the query has this
   /// many letters.
   static let certainty = 7.0

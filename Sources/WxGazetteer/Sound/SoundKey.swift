@@ -11,9 +11,13 @@ package struct SoundKey: Hashable, Comparable {
 
   /// More consonants than this are cut off.
   private static let maximumCount = 20
+  /// Names with this many consonants are told apart by them.
+  private static let distinctCount = 4
 
   enum Consonant: UInt64 {
     case guttural = 1, sibilant, dental, labial, liquid, nasal
+
+    static let all: ClosedRange<UInt64> = guttural.rawValue...nasal.rawValue
   }
 
   /// Creates the key of letters a to z; `nil` if they have no consonant.
@@ -58,6 +62,35 @@ package struct SoundKey: Hashable, Comparable {
     default: nil
     }
   }
+
+  /// The keys that differ by one consonant: one less, one more, or another one.
+  ///
+  /// Letters for half-vowels and for sounds that a script lacks are in one spelling and not in the
+  /// other: লুৱাণ্ডা (`luvanda`) is Luanda. Few consonants distinguish too little; then only one
+  /// that is written twice is added, because scripts without vowels show no border between equal
+  /// consonants.
+  var neighbors: [SoundKey] {
+    var found: Set<UInt64> = []
+    for place in 0...count {
+      let low = raw & (1 << (3 * UInt64(place)) - 1)
+      let high = raw >> (3 * UInt64(place))
+      if count < Self.maximumCount {
+        for consonant in Consonant.all
+        where count >= Self.distinctCount || high & 7 == consonant && place < count {
+          found.insert((high << 3 | consonant) << (3 * UInt64(place)) | low)
+        }
+      }
+      guard place < count, count >= Self.distinctCount else { continue }
+      found.insert((high >> 3) << (3 * UInt64(place)) | low)
+      for consonant in Consonant.all {
+        found.insert((high & ~7 | consonant) << (3 * UInt64(place)) | low)
+      }
+    }
+    found.remove(raw)
+    return found.sorted().map { SoundKey(raw: $0, count: (63 - $0.leadingZeroBitCount) / 3) }
+  }
+
+  private init(raw: UInt64, count: Int) { (self.raw, self.count) = (raw, count) }
 
   package static func < (left: SoundKey, right: SoundKey) -> Bool { left.raw < right.raw }
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import (
     admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, latin, names, places,
-    postcodes, rivers, time_zones, verify, warning_areas, words, zone_countries, zones,
+    postcodes, rivers, sounds, time_zones, verify, warning_areas, words, zone_countries, zones,
 )
 from .fetch import SourceError, Sources
 from .geonames import GeoNames
@@ -35,6 +35,7 @@ def steps(sources: Sources) -> dict:
         "folding.tsv.gz": lambda folder: folding.make(rules, folder),
         "hant-hans.tsv": lambda folder: chinese.make(sources, folder),
         "latin.tsv.gz": lambda folder: latin.make(sources, rules, folder),
+        "sounds.tsv": sounds.make,
         "airports.tsv.gz": lambda folder: airports.make(sources, folder),
         "census-places.tsv.gz": lambda folder: census.make(sources, geonames, folder),
         "postcodes.tsv.gz": lambda folder: postcodes.make(sources, folder),
