@@ -20,9 +20,11 @@ def make(geonames: GeoNames, cldr: Cldr, folder: Path) -> None:
         if older := geonames.english_admin1.get(subdivision.id):
             names.setdefault(older)
         names.pop(name, None)
+        # A word for its kind, such as "Région", is no name: with it, "Rome region" would be in Togo.
+        kind = match_key(subdivision.type)
         rows.append([
             subdivision.id, subdivision.level, subdivision.country_code, subdivision.code, subdivision.iso_code,
-            name, subdivision.type, _parent_id(subdivision), joined(n for n in names if n),
+            name, subdivision.type, _parent_id(subdivision), joined(n for n in names if n and match_key(n) != kind),
         ])
     rows.sort(key=lambda row: (row[2], row[1], row[3], row[4], row[5]))
     write_table(folder / "admin.tsv.gz", COLUMNS, rows)
