@@ -39,8 +39,9 @@ struct OutlyingBlocks {
     let (latitude, longitude) = (query.coordinate.latitude, query.coordinate.longitude)
     let vector = query.vector
     let height = limit / OutlyingPlaces.metersOfDegree
+    guard abs(latitude) + 2 * height < 90 else { return true }
     let radius = (vector.x * vector.x + vector.y * vector.y).squareRoot()
-    let width = height * Self.margin / max(radius, 0.01)
+    let width = height * Self.margin / radius
     let (west, east) = (longitude - width, longitude + width)
     guard west > -180, east < 180 else { return true }
     let first = OutlyingPlaces.column(west) / 2

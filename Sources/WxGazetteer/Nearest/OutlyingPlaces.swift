@@ -62,7 +62,10 @@ package struct OutlyingPlaces: Sendable {
     position: (Int) -> Coordinate?
   ) -> Int? {
     let height = limit / Self.metersOfDegree
-    let width = height / max(cos(coordinate.latitude * .pi / 180), 0.01)
+    // Around a pole, places of all longitudes are near.
+    let width =
+      abs(coordinate.latitude) + 2 * height >= 90
+      ? 180 : height / cos(coordinate.latitude * .pi / 180)
     let rows =
       Self.row(coordinate.latitude - height)...Self.row(coordinate.latitude + height)
     var best: Int?
