@@ -37,7 +37,7 @@ public final class Gazetteer: Sendable {
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>
   let folding: Folding
-  let sounds: SoundTable
+  package let sounds: SoundTable
   let tree: NearestTree
   let cells: NearestCells
   let cities: CityCells

@@ -29,7 +29,7 @@ package struct SoundCosts: Sendable {
   ///   - written: What is written, in letters a to z.
   ///   - name: The name, in letters a to z.
   /// - Returns: The cost.
-  func cost(ofWriting written: [UInt8], for name: [UInt8]) -> Double {
+  package func cost(ofWriting written: [UInt8], for name: [UInt8]) -> Double {
     let additions = written.map { Int(costs[Self.index(of: $0)]) }
     // above[n]: the cost of the first n written letters for the letters of the name so far.
     var above = additions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }

@@ -7,7 +7,7 @@
 package struct SoundKey: Hashable, Comparable {
   package let raw: UInt64
   /// The number of its consonants.
-  let count: Int
+  package let count: Int
 
   /// More consonants than this are cut off.
   private static let maximumCount = 20
@@ -69,7 +69,7 @@ package struct SoundKey: Hashable, Comparable {
   /// other: লুৱাণ্ডা (`luvanda`) is Luanda. Few consonants distinguish too little; then only one
   /// that is written twice is added, because scripts without vowels show no border between equal
   /// consonants.
-  var neighbors: [SoundKey] {
+  package var neighbors: [SoundKey] {
     var found: Set<UInt64> = []
     for place in 0...count {
       let low = raw & (1 << (3 * UInt64(place)) - 1)

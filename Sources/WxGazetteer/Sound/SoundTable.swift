@@ -24,7 +24,7 @@ package struct SoundTable: Sendable {
   }
 
   /// The costs of the script of a folded text; other scripts have those of all.
-  func costs(of folded: some Sequence<UInt8>) -> SoundCosts {
+  package func costs(of folded: some Sequence<UInt8>) -> SoundCosts {
     let letters = String(decoding: Array(folded), as: UTF8.self).unicodeScalars
     let letter = (letters.first { !$0.isASCII } ?? letters.first)?.value ?? 0
     let block = (0..<blocks.count).lazy.map { blocks[$0] }
