@@ -37,10 +37,19 @@ extension Geocoder {
     else { return [] }
     let parents = gazetteer.parents(of: feature)
     let language = gazetteer.language(request.language)
-    return [parents.admin1, parents.country, parents.admin2].compactMap { area in
-      guard let area, gazetteer.hasName(area, result.matched) else { return nil }
+    let areas = [parents.admin1, parents.country, parents.admin2].compactMap(\.self)
+      .filter { request.kinds.contains(gazetteer.kind(of: $0).placeKind) }
+    // A country has hundreds of names, so most areas are left out by the key of the name.
+    guard !areas.isEmpty,
+      let named = gazetteer.keys.postings(
+        for: NameKey.key(of: result.matched, folding: gazetteer.folding)[...])
+    else { return [] }
+    return areas.compactMap { area in
+      guard named.contains(feature: area), gazetteer.hasName(area, result.matched) else {
+        return nil
+      }
       let place = gazetteer.place(area, language: language)
-      guard request.kinds.contains(place.kind), request.box?.contains(place.coordinate) ?? true,
+      guard request.box?.contains(place.coordinate) ?? true,
         request.area?.contains(place.coordinate) ?? true
       else { return nil }
       var found = result
