@@ -31,6 +31,7 @@ extension Geocoder {
     if !request.isUnfinished, let airports = airportsOfLargerCity(search, request) {
       return airports
     }
+    if !request.isUnfinished, let cities = betterKnownCities(search, request) { return cities }
     if request.isUnfinished, !search.candidates.isEmpty { return results(of: search, request) }
     guard search.words.count > 0, request.limit > 0 else { return [] }
     // Other readings of the query, which compete with the misspelt names.

@@ -9,6 +9,12 @@ struct PostcodeForm {
   /// Whether the index has only the first code of each city, which those of its streets follow.
   var isInRange = false
 
+  /// Whether the code may be a year of our time: 1900 to 2039.
+  var isYear: Bool {
+    code.count == 4 && code.allSatisfy(\.isASCIIDigit)
+      && (code.starts(with: "19".utf8) || code.starts(with: "20".utf8) && code[2] < 0x34)
+  }
+
   /// Returns the possible postal codes for a text of letters and digits. For some countries the
   /// index has only the first part, which denotes the area: a British outward code, a Canadian
   /// forward sortation area, an Irish routing key, the digits of a Dutch code, the first five of a

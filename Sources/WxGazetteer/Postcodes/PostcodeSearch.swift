@@ -125,6 +125,9 @@ struct PostcodeSearch {
     else { return nil }
     let admin1 = gazetteer.subdivision(at: coordinate, in: record.country)
     let name = gazetteer.text[record.name]
+    let isAtHome = homes.countries.contains(country.letters)
+    // `Lincoln 2023` is rather a year than a code of the village in New Zealand.
+    let isYear = form.isYear && !isAtHome && run.count == 1
     let coverage = others.coverage { other in
       Coverage.best(of: other) { part in
         if part.upperBound == run.lowerBound,
@@ -132,7 +135,11 @@ struct PostcodeSearch {
         {
           return Coverage(qualifiers: 1, penalty: 0)
         }
-        if names(part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate) {
+        let isAlone = part.count == words.count - 1
+        if names(
+          part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate,
+          isCityElsewhere: isYear && isAlone)
+        {
           return Coverage(qualifiers: 1, penalty: 0)
         }
         // A number beside a code would make it another code.
@@ -145,7 +152,6 @@ struct PostcodeSearch {
       }
     }
     guard let coverage else { return nil }
-    let isAtHome = homes.countries.contains(country.letters)
     // Any number of eight digits lies between two codes of Brazil.
     if form.isInRange, run.count == 1, coverage.qualifiers == 0, !isAtHome { return nil }
     let isDividedAlike =
@@ -179,20 +185,43 @@ struct PostcodeSearch {
     return parts == run.map { words.key($0..<($0 + 1)).count }
   }
 
-  /// Whether some words name an area of a code or a place near it.
+  /// Whether some words name an area of a code or a place near it; if `isCityElsewhere` is true, not
+  /// if a much better known city far away has that name too.
   private func names(
-    _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate
+    _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate,
+    isCityElsewhere: Bool
   ) -> Bool {
     guard work.continues(after: 60) else { return false }
     if let postings = spans[run] {
       if postings.contains(feature: country) { return true }
       if let admin1, postings.contains(feature: admin1) { return true }
-      let isNear = postings.contains { posting in
+      let near = postings.first { posting in
         work.continues(after: 6) && isCity(posting.feature, near: coordinate)
       }
-      if isNear { return true }
+      if isCityElsewhere, let best = importanceOfCity(in: postings, farFrom: coordinate),
+        best > (near.map { importance(of: $0.feature) } ?? 0) + Ranking.betterKnownCity
+      {
+        return false
+      }
+      if near != nil { return true }
     }
     return NameKey.key(of: name, folding: gazetteer.folding).elementsEqual(words.key(run))
+  }
+
+  private func importance(of feature: Int) -> Double {
+    gazetteer.features[feature].decimalImportance
+  }
+
+  /// The importance of the best-known city of a name that is not near a code.
+  private func importanceOfCity(in postings: Postings, farFrom coordinate: Coordinate) -> Double? {
+    let city = postings.prefix(Postings.compared).first { posting in
+      let record = gazetteer.features[posting.feature]
+      guard record.kind == FeatureKind.city.rawValue, let place = record.coordinate else {
+        return false
+      }
+      return GreatCircle.distance(place, coordinate) > Ranking.farPostcode
+    }
+    return city.map { importance(of: $0.feature) }
   }
 
   private func isCity(_ feature: Int, near coordinate: Coordinate) -> Bool {

@@ -35,7 +35,8 @@ package struct ConfidenceSigns {
   var isNameElsewhere = false
   /// Whether an airport bears the name of a larger city elsewhere, or a place that of a part of one.
   var isOfSmallerCity = false
-  /// Whether the name is in a language of few people, and that of another well-known place in others.
+  /// Whether the name is in a language of few people, and that of another well-known place in others; or the main name
+  /// of another place in a country of its language.
   var isForeignName = false
   /// Whether an alternate name is so short that it is probably the code of an airport.
   var isShortAlternate = false

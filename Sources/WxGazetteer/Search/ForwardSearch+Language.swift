@@ -20,6 +20,23 @@ extension ForwardSearch {
     }
   }
 
+  /// Whether a place was found by its name in a language, and one in a country of that language has it as its main
+  /// name: `Thái Nguyên` is a city in Vietnam, and Taiyuan in China for the Vietnamese.
+  func isNameOfPlaceAtHome(_ candidate: Candidate) -> Bool {
+    guard candidate.tier == .exact, candidate.role == .tagged else { return false }
+    let languages = gazetteer.languages(of: candidate.name, feature: candidate.feature)
+    let local = gazetteer.localLanguages(of: candidate.feature)
+    guard !languages.contains(where: { $0 == gazetteer.english || local.contains($0) }) else {
+      return false
+    }
+    let least = gazetteer.features[candidate.feature].decimalImportance - Ranking.leadOfNameAbroad
+    return candidates.ranked.prefix(Self.compared).contains { other in
+      other.role == .main && other.tier == .exact && other.words == candidate.words
+        && gazetteer.features[other.feature].decimalImportance >= least
+        && gazetteer.localLanguages(of: other.feature).contains(where: languages.contains)
+    }
+  }
+
   /// Prefers the countries in whose language the words about the weather and the time are.
   mutating func preferCountriesOfLanguage(_ reading: QueryReading) {
     let countries = reading.languages.flatMap(\.countries)

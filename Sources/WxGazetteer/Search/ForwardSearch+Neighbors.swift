@@ -38,7 +38,10 @@ extension ForwardSearch {
         }
         if word > name.lowerBound, GivenNames.contains(words.key(name)) { aside.isPerson = true }
       }
-      if OrganizationWords.all.contains(key: key) { aside.isOrganization = true }
+      let isSchool =
+        OrganizationWords.schools.contains(key: key)
+        && gazetteer.features[candidate.feature].decimalImportance < Ranking.townOfSchool
+      if isSchool || OrganizationWords.all.contains(key: key) { aside.isOrganization = true }
       if word >= name.upperBound, OrganizationWords.houses.contains(key: key) {
         aside.isHouse = true
       }

@@ -82,7 +82,7 @@ extension ForwardSearch {
       signs.edit = NameEdit(Array(written), for: folded)
     }
     signs.isNameElsewhere = isNameElsewhere(of: candidate)
-    signs.isForeignName = isForeignName(candidate)
+    signs.isForeignName = isForeignName(candidate) || isNameOfPlaceAtHome(candidate)
     signs.isOfSmallerCity = isPartOfLargerCity(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals

@@ -74,6 +74,16 @@ extension Gazetteer {
     return country < localLanguages.count ? localLanguages[country] : []
   }
 
+  /// The languages in which a feature has a name; none for its main name and for codes.
+  func languages(of ordinal: UInt8, feature: Int) -> [UInt16] {
+    guard ordinal != NameOrdinal.main, ordinal < NameOrdinal.code else { return [] }
+    let start = Int(nameStarts[feature])
+    let end = min(Int(nameStarts[feature + 1]), names.count)
+    guard start < end else { return [] }
+    let text = names[start + Int(ordinal) - 1].text
+    return (start..<end).filter { names[$0].text == text }.map { names[$0].language }
+  }
+
   /// The least penalty among the languages in which a feature has a name.
   ///
   /// - Parameters:

@@ -9,6 +9,11 @@ enum OrganizationWords {
     analytics group team club band
     """.split(separator: " ").map(String.init))
 
+  /// The same for a little-known town, folded: Cornell University is not in Cornell, Wisconsin.
+  static let schools = Set(
+    "university college institute academy universite universitat universidad universita universiteit universitet"
+      .split(separator: " ").map(String.init))
+
   /// The same for hotels and restaurants, folded: `Delhi Palace`. Some are sights of the city too.
   static let houses = Set(
     "palace garden gardens inn suites".split(separator: " ").map(String.init))

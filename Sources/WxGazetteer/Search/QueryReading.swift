@@ -92,6 +92,7 @@ struct QueryReading {
         let isDirection = areCapitals[index] && role == .direction && key.count <= Typos.codeLength
         return isCode && role == .particle || isDirection ? .unknown : role
       }
+      if spans[index..<(index + 1)] == nil, QueryVocabulary.isDistrict(key) { return .building }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
     Self.markAreas(&roles, words, spans, vocabulary, in: gazetteer, work)

@@ -41,6 +41,14 @@ struct QueryVocabulary: Sendable {
     return isStreet ? .street : nil
   }
 
+  /// Whether a word in Chinese, Japanese or Korean is the name of a district of a city, which may not be in the
+  /// gazetteer: `대구광역시 중구`.
+  static func isDistrict(_ word: ArraySlice<UInt8>) -> Bool {
+    districtEndings.contains { $0.count < word.count && word.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let districtEndings = ["区", "구"].map { Array($0.utf8) }
+
   /// The languages in which a word is about the weather or the time, or distinguishes them.
   func languages(of word: ArraySlice<UInt8>) -> QuestionLanguages {
     languages[KeyHash.hash(of: word)] ?? []

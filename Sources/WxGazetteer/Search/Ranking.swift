@@ -130,6 +130,11 @@ enum Ranking {
   static let unknownBesideArea = 0.5
   /// How much better a city beside a word for a city must fit than a name that has the word in another language.
   static let betterKnownCity = 1.0
+  /// The importance of a town from which on a university beside its name is in it, rather than called like it.
+  static let townOfSchool = 4.2
+  /// The lead in importance from which on a place is meant by its name in another language, although a place in a
+  /// country of that language has it as its main name.
+  static let leadOfNameAbroad = 1.6
   /// How much larger the importance of a city beside a direction is than the value of a place with both in its name
   /// if the city's part may be meant.
   static let betterKnownBesideDirection = 0.5
