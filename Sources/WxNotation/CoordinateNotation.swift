@@ -33,7 +33,8 @@ public import WxCore
 /// | `VXQQ+WP Washington` | short plus code | needs a place; refused without one |
 /// | `22+22` | none | digits alone are a sum |
 ///
-/// Longitudes up to two turns are wrapped (190 is -170).
+/// Longitudes up to two turns are wrapped (190 is -170), except in what a user types as a decimal pair
+/// (``readQuery(_:)``).
 public enum CoordinateNotation {
   /// A notation that can be parsed and formatted.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -141,16 +142,20 @@ public enum CoordinateNotation {
   static func position(
     latitude: Double, longitude: Double, notation: Kind, precision: Double?
   ) throws(NotationRefusal) -> Reading {
-    guard abs(latitude) <= 90 else {
-      throw NotationRefusal(
-        "Latitude \(DecimalText.shortest(latitude))° is beyond the pole; latitudes run from "
-          + "-90° to 90°" + (abs(longitude) <= 90 ? " and come first." : "."))
-    }
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-      throw NotationRefusal(
-        "Longitude \(DecimalText.shortest(longitude))° is not on the globe; longitudes run from "
-          + "-180° to 180°.")
+      throw NotationRefusal(reason(againstLatitude: latitude, longitude: longitude))
     }
     return .coordinate(coordinate, notation: notation, precision: precision)
+  }
+
+  /// Returns the reason why two numbers in degrees, one of which is out of range, are not a position:
+  /// one sentence.
+  package static func reason(againstLatitude latitude: Double, longitude: Double) -> String {
+    guard abs(latitude) <= 90 else {
+      return "Latitude \(DecimalText.shortest(latitude))° is beyond the pole; latitudes run from "
+        + "-90° to 90°" + (abs(longitude) <= 90 ? " and come first." : ".")
+    }
+    return "Longitude \(DecimalText.shortest(longitude))° is not on the globe; longitudes run from "
+      + "-180° to 180°."
   }
 }

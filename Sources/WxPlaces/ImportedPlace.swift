@@ -56,6 +56,10 @@ package struct ImportedPlace: Hashable, Sendable {
     if let geonames = object["geonames_id"], geonames != .null { object["id"] = geonames }
     let latitude = object["latitude"]?.double ?? 0
     let longitude = object["longitude"]?.double ?? 0
+    guard abs(longitude) <= 180 else {
+      throw JSONMemberError(
+        key: "longitude", expected: "a longitude from -180 to 180", value: object["longitude"])
+    }
     let placeName = try json.optional("place_name", "a string") { $0.string?.plainText }
     // A name without printable characters counts as none.
     let named = placeName.flatMap { $0.isEmpty ? nil : $0 }

@@ -177,6 +177,12 @@ extension Samples {
     ("a;b\n1;2\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
     ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields, but the header has 2."),
     ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees: “x”."),
+    ("lat,lon\n1,361\n", "a.csv", "line 2: “longitude” is not a longitude from -180 to 180: “361”"),
+    (
+      #"{"latitude":1,"longitude":-181}"#, "a.json",
+      "“longitude” is not a longitude from -180 to 180"
+    ),
+    ("<gpx>\n<wpt lat='1' lon='190'>\n</wpt></gpx>", "a.gpx", "from -180 to 180: “190”"),
     ("lat,lon\n1,0x10\n", "a.csv", "line 2"), ("lat,lon\n91,0\n", "a.csv", "line 2"),
     ("lat,lon,name\n1,2,\"x", "a.csv", "a.csv, line 2: a quote is not closed."),
     ("lat,lon,name\n1,2,\u{7}\n", "a.csv", "a.csv, line 2: “name” is not a name of 1 to 200"),

@@ -40,7 +40,7 @@ extension JSONValue {
     }
     return try optional("near", "an array of latitude and longitude, or a name") { value in
       guard let numbers = value.numbers, numbers.count == 2 else { return nil }
-      return Coordinate(latitude: numbers[0], longitude: numbers[1])
+      return Coordinate(givenLatitude: numbers[0], longitude: numbers[1])
     }
   }
 

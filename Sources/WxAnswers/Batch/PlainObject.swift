@@ -45,7 +45,7 @@ struct PlainObject {
   /// The position; `nil` if a number is missing or out of range.
   var position: Coordinate? {
     guard let latitude, let longitude else { return nil }
-    return Coordinate(latitude: latitude, longitude: longitude)
+    return Coordinate(givenLatitude: latitude, longitude: longitude)
   }
 
   private struct Reader {

@@ -50,7 +50,7 @@ struct PreparedPositions {
       let latitude = DecimalReading.plainNumber(line[..<comma]),
       let longitude = DecimalReading.plainNumber(line[(comma + 1)...])
     else { return nil }
-    return Coordinate(latitude: latitude, longitude: longitude)
+    return Coordinate(givenLatitude: latitude, longitude: longitude)
   }
 
   /// Reads the rows with two columns of plain numbers.
@@ -75,7 +75,7 @@ struct PreparedPositions {
           ?? (max(latitudeColumn, longitudeColumn) < fields.fields.count),
         let latitude = DecimalReading.number(piece, fields.fields[latitudeColumn].range),
         let longitude = DecimalReading.number(piece, fields.fields[longitudeColumn].range),
-        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        let coordinate = Coordinate(givenLatitude: latitude, longitude: longitude)
       else { continue }
       positions.append(coordinate)
       records.append(

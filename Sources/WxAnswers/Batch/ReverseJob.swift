@@ -39,14 +39,14 @@ struct ReverseJob: BatchJob {
   // MARK: One by one
 
   func query(text: String) throws(BatchFault) -> Query {
-    guard let position = Coordinate(decimalPair: text) ?? Self.notation(text) else {
-      throw .notPosition(text)
-    }
+    guard let position = Self.position(text) else { throw .notPosition(text) }
     return Query(position: position, selection: selection)
   }
 
-  /// Parses a position in another notation; decimal pairs do not get here.
-  private static func notation(_ text: String) -> Coordinate? {
+  private static func position(_ text: String) -> Coordinate? {
+    if let pair = Coordinate.decimalNumbers(text) {
+      return Coordinate(givenLatitude: pair.latitude, longitude: pair.longitude)
+    }
     guard case .coordinate(let position, _, _) = CoordinateNotation.read(text) else { return nil }
     return position
   }
@@ -57,15 +57,15 @@ struct ReverseJob: BatchJob {
     guard
       let latitude = DecimalReading.number(row.bytes, fields[row.columns[0]].range),
       let longitude = DecimalReading.number(row.bytes, fields[row.columns[1]].range),
-      let position = Coordinate(latitude: latitude, longitude: longitude)
+      let position = Coordinate(givenLatitude: latitude, longitude: longitude)
     else { throw .notPosition("\(try row.text(0)),\(try row.text(1))") }
     return Query(position: position, selection: selection)
   }
 
   func query(json: JSONValue) throws -> Query {
     let latitude = try json.required("lat", "a latitude from -90 to 90") { $0.double }
-    let longitude = try json.required("lon", "a longitude in degrees") { $0.double }
-    guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
+    let longitude = try json.required("lon", "a longitude from -180 to 180") { $0.double }
+    guard let position = Coordinate(givenLatitude: latitude, longitude: longitude) else {
       throw BatchFault.notPosition("\(latitude),\(longitude)")
     }
     var query = Query(

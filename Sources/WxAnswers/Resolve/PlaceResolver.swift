@@ -75,15 +75,18 @@ package final class PlaceResolver: Sendable {
   ///   - choose: Lets the user choose among candidates; `nil` if that is not possible.
   /// - Returns: The place and how it matched. For a position, it includes the country, region and
   ///   time zone.
-  /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, an error of the gazetteer, or
-  ///   one of the choice.
+  /// - Throws: `AmbiguousPlace`, `UnknownPlace`, `NoSuchCandidate`, `GeocodeError.refused`, an error of
+  ///   the gazetteer, or one of the choice.
   package func geocode(
     _ search: PlaceSearch, choose: ((AmbiguousPlace) throws -> GeocodeResult)? = nil
   ) throws -> GeocodeResult {
-    if case .coordinate(let coordinate, _, _) = CoordinateNotation.readQuery(search.query) {
+    switch CoordinateNotation.readQuery(search.query) {
+    case .coordinate(let coordinate, _, _):
       return GeocodeResult(
         place: place(at: coordinate, language: search.language), matched: search.query,
         match: .coordinate, score: 1)
+    case .refused(let reason): throw GeocodeError.refused(query: search.query, reason: reason)
+    case .shortPlusCode, .notACoordinate: break
     }
     let geocoder = Geocoder(try gazetteer())
     try UnknownCountry.check(search.countries, in: geocoder.gazetteer)

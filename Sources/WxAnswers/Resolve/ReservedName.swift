@@ -35,7 +35,12 @@ package struct ReservedName: ExplainedError, Hashable {
     if SavedPlace.isIdentifier(lower), lower.contains(where: \.isNumber) {
       return "it reads as the id of a saved place"
     }
-    if let pair = Coordinate(decimalPair: text) { return otherPosition(pair, than: coordinate) }
+    if let (latitude, longitude) = Coordinate.decimalNumbers(text) {
+      guard let pair = Coordinate(givenLatitude: latitude, longitude: longitude) else {
+        return "it reads as a position"
+      }
+      return otherPosition(pair, than: coordinate)
+    }
     switch CoordinateNotation.readQuery(text) {
     case .coordinate(let position, _, _): return otherPosition(position, than: coordinate)
     case .shortPlusCode, .refused: return "it reads as a position"

@@ -24,12 +24,12 @@ package enum PositionArgument: Hashable, Sendable {
   package static func argument(_ argument: String) throws -> PositionArgument {
     let text = argument.unshielded.trimmed
     // Only a position is allowed here, so two whole numbers need no comma.
-    if let pair = Coordinate(decimalPair: text) {
-      guard let longitude = decimalLongitude(text), abs(longitude) > 180 else {
-        return .coordinate(pair)
+    if let (latitude, longitude) = Coordinate.decimalNumbers(text) {
+      guard let pair = Coordinate(givenLatitude: latitude, longitude: longitude) else {
+        let reason = CoordinateNotation.reason(againstLatitude: latitude, longitude: longitude)
+        throw ValidationError("\(reason) \(advice)")
       }
-      // Other notations wrap, as data from 0 to 360 do; a typed pair is more likely a mistake.
-      throw ValidationError("The longitude is beyond ±180. \(advice)")
+      return .coordinate(pair)
     }
     if Double(decimal: text) != nil {
       throw ValidationError(
@@ -45,15 +45,6 @@ package enum PositionArgument: Hashable, Sendable {
       guard text.contains(where: \.isLetter) else { throw ValidationError(advice) }
       return .savedPlace(text)
     }
-  }
-}
-
-extension PositionArgument {
-  /// The second number of a decimal pair.
-  private static func decimalLongitude(_ text: String) -> Double? {
-    let start = text.lastIndex { $0 == "," || $0.isWhitespace }.map(text.index(after:))
-    let digits = text[(start ?? text.startIndex)...].replacing("\u{2212}", with: "-")
-    return Double(decimal: String(digits.trimmingPrefix("-")))
   }
 }
 

@@ -7,12 +7,17 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, −180 (included) to 180 (excluded).
   public let longitude: Degrees
 
+  /// Two turns, in degrees.
+  private static let largestLongitude = 720.0
+
   /// Creates a coordinate; a longitude outside [-180, 180) is wrapped.
   ///
   /// Returns `nil` if a number is not finite, the latitude is beyond a pole, or the longitude is
   /// more than two turns away, which no receiver or person means.
   public init?(latitude: Degrees, longitude: Degrees) {
-    guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 720 else {
+    guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90,
+      abs(longitude) <= Self.largestLongitude
+    else {
       return nil
     }
     self.latitude = latitude == 0 ? 0 : latitude
@@ -31,6 +36,16 @@ public struct Coordinate: Hashable, Sendable {
       throw InvalidCoordinate(latitude: latitude, longitude: longitude)
     }
     self = coordinate
+  }
+
+  /// Creates a coordinate from numbers that a person or a file gives: a longitude beyond ±180 is more
+  /// likely a mistake than another turn.
+  ///
+  /// Returns `nil` if a number is not finite, the latitude is beyond a pole, or the longitude is beyond
+  /// ±180.
+  package init?(givenLatitude latitude: Degrees, longitude: Degrees) {
+    guard abs(longitude) <= 180 else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
   }
 
   /// Wraps a longitude in degrees into [-180, 180).
@@ -56,16 +71,27 @@ public struct Coordinate: Hashable, Sendable {
   /// This is the only form that the command contract accepts for coordinate arguments. Notations
   /// that people paste (degrees and minutes, links, grid references) are read by the geocoder.
   package init?(decimalPair text: some StringProtocol) {
+    guard let pair = Self.decimalNumbers(text) else { return nil }
+    self.init(latitude: pair.latitude, longitude: pair.longitude)
+  }
+
+  /// Returns the two numbers of a text that ``init(decimalPair:)`` reads. They may be beyond the globe,
+  /// but not by more than a turn: larger numbers are postal codes and years.
+  ///
+  /// - Returns: The numbers; `nil` for any other text.
+  package static func decimalNumbers(
+    _ text: some StringProtocol
+  ) -> (latitude: Degrees, longitude: Degrees)? {
     // Most text that is not a position has no digit.
     guard text.utf8.contains(where: \.isASCIIDigit) else { return nil }
     let parts = text.split(omittingEmptySubsequences: true) {
       $0 == "," || $0 == " " || $0 == "\t"
     }
-    let pair = parts.compactMap { Self.decimal($0) }
-    guard let numbers = pair.count == 2 && parts.count == 2 ? pair : Self.spacedPair(text) else {
-      return nil
-    }
-    self.init(latitude: numbers[0], longitude: numbers[1])
+    let pair = parts.compactMap { decimal($0) }
+    guard let numbers = pair.count == 2 && parts.count == 2 ? pair : spacedPair(text),
+      numbers.allSatisfy({ abs($0) <= largestLongitude })
+    else { return nil }
+    return (numbers[0], numbers[1])
   }
 
   /// Reads two numbers with a comma between them; a space may follow each sign.

@@ -106,6 +106,30 @@ import WxCommand
     #expect(table.lines[0].hasPrefix("query,wx_id,"))
   }
 
+  @Test(arguments: [
+    ("text", "48,191\n48,11\n48,-180.5\n"), ("csv", "lat,lon\n48,191\n48,11\n48,-180.5\n"),
+    ("tsv", "48\t191\n48\t11\n48\t-180.5\n"),
+    (
+      "ndjson",
+      #"{"lat":48,"lon":191}"# + "\n" + #"{"lat":48,"lon":11}"# + "\n"
+        + #"{"id":1,"lat":48,"lon":-180.5}"# + "\n"
+    ),
+  ])
+  func `a longitude beyond 180 is no position in every form`(form: String, input: String)
+    async throws
+  {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "reverse", "--batch", "--input-format", form, "--output-format", "ndjson", input: [input])
+    #expect(run.status == ExitStatus(.malformed))
+    let codes = try run.values.map { $0["error"]?["code"]?.string }
+    #expect(codes == ["line_not_position", nil, "line_not_position"])
+    let near = await batch.run(
+      "geocode", "--batch", "--input-format", "ndjson",
+      input: [#"{"query":"Paris","near":[48,371]}"#])
+    #expect(try near.values.map { $0["error"]?["code"]?.string } == ["line_member"])
+  }
+
   @Test func `a line that is too long is one bad line, for any block boundaries`() async throws {
     let batch = try BatchSetting()
     let long = String(repeating: "x", count: 3 << 20)

@@ -84,6 +84,29 @@ struct PositionNotationTests {
     #expect(saved["place"]?["query"]?.string == text)
   }
 
+  @Test(arguments: [
+    ("nan,nan", "not a finite number"), ("inf,NaN", "not a finite number"),
+    ("0,361", "longitudes run from -180° to 180°"),
+    ("48.1 371.5", "longitudes run from -180° to 180°"),
+    ("91,10", "latitudes run from -90° to 90°"),
+  ])
+  func `numbers that are no position are refused wherever a place is typed`(
+    text: String, reason: String
+  ) async throws {
+    for words in [
+      ["add", text], ["add", "Oslo", "--near", text], ["weather", text], ["weather", "--at", text],
+      ["nearby", text], ["distances", text, "Oslo"], ["geocode", text], ["reverse", text],
+      ["geocode", "Paris", "--near", text], ["fence", "test", text],
+      ["fence", "add", "x", "--circle", "\(text),5"],
+    ] {
+      let run = await CommandRun(words, setting: setting)
+      #expect(run.status == ExitStatus(.usage), "\(words): \(run.diagnostics)")
+    }
+    let run = await CommandRun("geocode", "--", text, setting: setting)
+    #expect(run.diagnostics.contains(reason), "\(run.diagnostics)")
+    #expect(await CommandRun("list", setting: setting).output == "")
+  }
+
   @Test func `a saved place can be used as a position`() async throws {
     await CommandRun("add", "48.137,11.575", "--as", "Haus", setting: setting).expectSuccess()
     let id = try await CommandRun("show", "haus", "--json", setting: setting).json["place"]?["id"]
