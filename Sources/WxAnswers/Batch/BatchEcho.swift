@@ -21,15 +21,15 @@ extension BatchForm {
   }
 
   /// Writes what precedes the answer in a row; the parameters are those of
-  /// ``write(_:_:_:isASCII:to:)``.
+  /// ``write(_:_:_:isUTF8:to:)``.
   func begin(
-    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, isASCII: Bool,
+    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, isUTF8: Bool,
     to bytes: inout [UInt8]
   ) {
     if style == .tuple {
       bytes.append(UInt8(ascii: "("))
     } else {
-      write(echo, identifier, style, isASCII: isASCII, to: &bytes)
+      write(echo, identifier, style, isUTF8: isUTF8, to: &bytes)
       bytes.append(style.separator)
     }
   }
@@ -40,15 +40,15 @@ extension BatchForm {
   ///   - echo: The columns to write; `nil` if the record cannot be read.
   ///   - identifier: The id of a line of JSON.
   ///   - style: The style of fields.
-  ///   - isASCII: Whether the piece is known to be UTF-8.
+  ///   - isUTF8: Whether the piece is known to be UTF-8.
   ///   - bytes: Receives the fields with separators between them.
   func write(
-    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, isASCII: Bool,
+    _ echo: BatchEcho?, _ identifier: BatchIdentifier?, _ style: FieldStyle, isUTF8: Bool,
     to bytes: inout [UInt8]
   ) {
     switch echo {
     case .row(let row):
-      write(row: row, style, isASCII: isASCII, to: &bytes)
+      write(row: row, style, isUTF8: isUTF8, to: &bytes)
     case .plain(let field) where style == .csv:
       bytes.append(UInt8(ascii: "\""))
       bytes.append(contentsOf: field)
@@ -73,14 +73,14 @@ extension BatchForm {
   }
 
   private func write(
-    row: ArraySlice<UInt8>, _ style: FieldStyle, isASCII: Bool, to bytes: inout [UInt8]
+    row: ArraySlice<UInt8>, _ style: FieldStyle, isUTF8: Bool, to bytes: inout [UInt8]
   ) {
     let isTabbed = input == .tsv
     guard isTabbed == (style == .tsv) else {
       return write(fields: Self.fields(of: row, isTabbed: isTabbed), style, to: &bytes)
     }
     // Bytes that are not UTF-8 would spoil the whole output for readers that expect text.
-    guard isForTerminal || !(isASCII || String(validating: row, as: UTF8.self) != nil) else {
+    guard isForTerminal || !(isUTF8 || String(validating: row, as: UTF8.self) != nil) else {
       return bytes.append(contentsOf: row)
     }
     let parts = isTabbed ? row.split(separator: 0x09, omittingEmptySubsequences: false) : [row]

@@ -49,6 +49,11 @@ package struct BatchForm: Sendable {
   /// Returns the name that the program gives to a setting, for the errors of lines.
   package var naming: @Sendable (Hint.Setting) -> String
 
+  /// Whether the output repeats the rows of the input.
+  var copiesInput: Bool {
+    (input == .csv || input == .tsv) && (output == .csv || output == .tsv)
+  }
+
   /// Creates a form.
   package init(
     input: BatchInputFormat, output: BatchOutputFormat,

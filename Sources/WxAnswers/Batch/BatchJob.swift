@@ -40,11 +40,11 @@ protocol BatchJob: SendableMetatype {
   ///   - piece: The records.
   ///   - position: The end of the last record; moved past the records that are answered.
   ///   - form: The form of the batch.
-  ///   - isASCII: Whether the piece is ASCII.
+  ///   - isUTF8: Whether the piece is UTF-8.
   ///   - answer: Receives the answers.
   /// - Throws: An error that affects all records.
   mutating func answerPrepared(
-    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
+    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isUTF8: Bool,
     to answer: inout BatchAnswer) throws
 
   /// Appends the answer to a query: the members of a JSON object without the braces around them, or
@@ -63,7 +63,7 @@ protocol BatchJob: SendableMetatype {
 
 extension BatchJob {
   mutating func answerPrepared(
-    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
+    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isUTF8: Bool,
     to answer: inout BatchAnswer
   ) {}
 }

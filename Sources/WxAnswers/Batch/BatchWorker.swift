@@ -7,7 +7,7 @@ struct BatchWorker<Job: BatchJob> {
   private var job: Job
   private var record = RecordFields()
   /// Whether the current piece is known to be UTF-8.
-  private var isASCII = false
+  private var isUTF8 = false
   /// The ratio of the length of the last answer to that of its piece, rounded up.
   private var expansion = 8
 
@@ -29,12 +29,14 @@ struct BatchWorker<Job: BatchJob> {
       return answer
     }
     // Without a condition for each byte, the compiler processes many bytes at once.
-    isASCII = piece.bytes.reduce(0, |) < 0x80
-    try job.prepare(piece.bytes, form)
+    isUTF8 =
+      piece.bytes.reduce(0, |) < 0x80 || String(validating: piece.bytes, as: UTF8.self) != nil
+    // Of a piece with other bytes, each row is checked, and so none is answered with others.
+    try job.prepare(isUTF8 || !form.copiesInput ? piece.bytes : [], form)
     answer.bytes.reserveCapacity(expansion * piece.bytes.count)
     var position = 0
     repeat {
-      try job.answerPrepared(piece.bytes, &position, form, isASCII: isASCII, to: &answer)
+      try job.answerPrepared(piece.bytes, &position, form, isUTF8: isUTF8, to: &answer)
     } while try answerRecord(piece.bytes, &position, to: &answer)
     try job.gazetteer.checkUnchanged()
     expansion = answer.bytes.count / max(1, piece.bytes.count) + 1
@@ -74,6 +76,7 @@ struct BatchWorker<Job: BatchJob> {
     let echo = bytes[range]
     do {
       try Self.checkLength(of: echo)
+      try checkEncoding(of: echo)
       guard record.fields.count == form.columnCount else {
         throw BatchFault.badRow(
           detail: "it has \(record.fields.count) fields, but the header has \(form.columnCount)")
@@ -108,6 +111,7 @@ struct BatchWorker<Job: BatchJob> {
     let echo = BatchEcho.row(bytes[range])
     do {
       try Self.checkLength(of: bytes[range])
+      try checkEncoding(of: bytes[range])
       let row = BatchRow(bytes: bytes, record: record, columns: try tabbedColumns())
       if row.isMissing(any: Job.needsAllFields) {
         writeMissing(because: nil, echo: echo, to: &answer)
@@ -138,6 +142,12 @@ struct BatchWorker<Job: BatchJob> {
   /// Enforces the limit for every record, no matter how the input was divided into blocks.
   private static func checkLength(of record: ArraySlice<UInt8>) throws(BatchFault) {
     guard record.count <= RecordSplitter.limit else { throw .tooLong(limit: RecordSplitter.limit) }
+  }
+
+  /// Rejects a row that the answer would have to repeat with other characters.
+  private func checkEncoding(of row: ArraySlice<UInt8>) throws(BatchFault) {
+    guard form.copiesInput, !isUTF8 else { return }
+    guard String(validating: row, as: UTF8.self) != nil else { throw .notUTF8 }
   }
 
   // MARK: Lines
@@ -189,7 +199,7 @@ struct BatchWorker<Job: BatchJob> {
     do {
       let isFound: Bool
       if let style = form.output.fieldStyle {
-        form.begin(echo, identifier, style, isASCII: isASCII, to: &answer.bytes)
+        form.begin(echo, identifier, style, isUTF8: isUTF8, to: &answer.bytes)
         isFound = try job.answer(query, to: &answer.bytes)
         style.append(endWith: nil, to: &answer.bytes)
       } else {
@@ -232,7 +242,7 @@ struct BatchWorker<Job: BatchJob> {
       answer.bytes.append(contentsOf: #"{"results":[]}"#.utf8)
       return answer.bytes.append(UInt8(ascii: "\n"))
     }
-    form.begin(echo, identifier, style, isASCII: isASCII, to: &answer.bytes)
+    form.begin(echo, identifier, style, isUTF8: isUTF8, to: &answer.bytes)
     answer.bytes.append(missingFields: Job.answerColumns.count, style)
     style.append(endWith: fault, to: &answer.bytes)
   }

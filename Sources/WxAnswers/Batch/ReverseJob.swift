@@ -120,10 +120,10 @@ struct ReverseJob: BatchJob {
   }
 
   mutating func answerPrepared(
-    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isASCII: Bool,
+    _ piece: [UInt8], _ position: inout Int, _ form: BatchForm, isUTF8: Bool,
     to answer: inout BatchAnswer
   ) throws {
-    let copiesRows = writer.style.map { isASCII && form.copiesRows($0) } ?? false
+    let copiesRows = writer.style.map { isUTF8 && form.copiesRows($0) } ?? false
     let isList = isList(selection)
     while prepared.next < prepared.records.count {
       let record = prepared.records[prepared.next]
@@ -136,7 +136,7 @@ struct ReverseJob: BatchJob {
           answer.bytes.append(style.separator)
         } else {
           form.begin(
-            form.input == .text ? .plain(row) : .row(row), nil, style, isASCII: isASCII,
+            form.input == .text ? .plain(row) : .row(row), nil, style, isUTF8: isUTF8,
             to: &answer.bytes)
         }
       } else {

@@ -130,6 +130,32 @@ import WxCommand
     #expect(try near.values.map { $0["error"]?["code"]?.string } == ["line_member"])
   }
 
+  @Test(arguments: [("csv", UInt8(ascii: ",")), ("tsv", 0x09)])
+  func `a row whose columns cannot be repeated is one bad row`(form: String, separator: UInt8)
+    async throws
+  {
+    let batch = try BatchSetting()
+    func row(_ name: [UInt8]) -> [UInt8] {
+      name + [separator] + Array("48".utf8) + [separator] + Array("11\n".utf8)
+    }
+    let header = form == "csv" ? Array("name,lat,lon\n".utf8) : []
+    let file = try batch.file(
+      "places.\(form)", header + row(Array("Zürich".utf8)) + row([0x5A, 0xFC]) + row([0x5A]))
+    let columns = form == "csv" ? [] : ["--column", "2", "3"]
+    let run = await batch.run(
+      ["reverse", "--batch", file, "--input-format", form] + columns, input: [])
+    #expect(run.status == ExitStatus(.malformed))
+    let lines = run.lines.suffix(3).map { $0 }
+    #expect(lines[0].hasPrefix("Zürich") && lines[0].contains("DE"))
+    #expect(lines[1].hasSuffix("The line is not UTF-8 text."))
+    #expect(lines[2].hasPrefix("Z") && lines[2].contains("DE"))
+    // Nothing of the row is repeated there.
+    let answers = await batch.run(
+      ["reverse", "--batch", file, "--input-format", form, "--output-format", "ndjson"] + columns,
+      input: [])
+    #expect(answers.status == .success)
+  }
+
   @Test func `a line that is too long is one bad line, for any block boundaries`() async throws {
     let batch = try BatchSetting()
     let long = String(repeating: "x", count: 3 << 20)
