@@ -28,6 +28,19 @@ struct FieldOptions: ParsableArguments {
   /// Whether a part of a name is given.
   var hasField: Bool { city != nil || admin1 != nil || postcode != nil }
 
+  /// Rejects parts without text, which could not find anything.
+  ///
+  /// - Throws: A `ValidationError` for the first one.
+  func checkFields() throws {
+    let parts = [
+      ("--city", "name", city), ("--admin1", "name", admin1), ("--postcode", "code", postcode),
+    ]
+    for (option, what, part) in parts {
+      guard let part, part.text.trimmed.isEmpty else { continue }
+      throw ValidationError("The value of \(option) is empty: write a \(what), or omit the option.")
+    }
+  }
+
   /// The parts; `nil` if there is none.
   ///
   /// - Parameter country: The country, as a name or a code.

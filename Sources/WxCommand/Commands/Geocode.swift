@@ -77,6 +77,7 @@ package struct Geocode: Command {
           ? "--city, --admin1 and --postcode are for one place; --column names the columns of a batch."
           : "Give either a query, or its parts with --city, --admin1, --postcode and --country.")
     }
+    try parts.checkFields()
     guard batch.batch || !query.isEmpty || parts.hasField || country != nil else {
       throw ValidationError("Missing expected argument “<query> ...”")
     }

@@ -51,6 +51,8 @@ import WxCommand
     ("reverse 0,181", ["Longitude 181° is not on the globe", "longitude (-180 to 180)"]),
     ("reverse 0,-180.5", ["Longitude -180.5°"]),
     ("reverse nan,0", ["The latitude “nan” is not a finite number", "longitude (-180 to 180)"]),
+    ("geocode --city ", ["The value of --city is empty", "write a name"]),
+    ("geocode --postcode ", ["The value of --postcode is empty", "write a code"]),
     ("weather --at 48.1 11.5", ["“48.1” is only one number"]),
     ("serve --port abc", ["Write a port from 0 to 65535, such as 8080."]),
     ("weather --format foo", ["or a template with %, such as"]),
