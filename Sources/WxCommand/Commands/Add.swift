@@ -94,8 +94,16 @@ package struct Add: Command {
       preferredCountries: preferred,
       near: try near.map { try resolver.coordinate(of: $0, preferredCountries: preferred) },
       language: language)
-    let result = try resolver.geocode(
-      search, choose: context.chooser(mayPrompt: globals.outputFormat == .text))
+    let result: GeocodeResult
+    do {
+      result = try resolver.geocode(
+        search, choose: context.chooser(mayPrompt: globals.outputFormat == .text))
+    } catch let error as UnknownPlace where country != nil {
+      // A guess within the countries does not hide that there is a place of this name elsewhere.
+      throw try ExcludedPlace(
+        search.request(limit: 1), limitedBy: ["--country"], needsName: error.guess != nil,
+        in: Geocoder(try resolver.gazetteer())) ?? error
+    }
     guard result.match == .coordinate else { return (result.place, nil) }
     let position = result.place.coordinate
     let typed = query.text.trimmed

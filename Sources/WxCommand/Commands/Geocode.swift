@@ -124,7 +124,12 @@ package struct Geocode: Command {
         let answer = GeocodeAnswer(query: query, try geocoder.matches(request))
         context.diagnostics.detail(
           "“\(query)”: \(answer.results.count) of at most \(limit) results.")
-        outcomes.append(QueryOutcome(answer: answer))
+        var outcome = QueryOutcome(answer: answer)
+        if answer.results.isEmpty {
+          outcome.exclusion = try ExcludedPlace(
+            request, limitedBy: limits(fields), in: geocoder)
+        }
+        outcomes.append(outcome)
       } catch {
         // Among several queries, a rejected one is reported in its place.
         guard self.query.count > 1, error.isAboutQuery else { throw error }
@@ -158,6 +163,15 @@ package struct Geocode: Command {
     return request
   }
 
+  /// The options that exclude places.
+  private func limits(_ fields: PlaceFields?) -> [String] {
+    [
+      ("--country", country != nil && fields?.country == nil), ("--kind", parts.kind != nil),
+      ("--bbox", bbox != nil), ("--within", within != nil),
+      ("--min-confidence", minConfidence > 0),
+    ].filter(\.1).map(\.0)
+  }
+
   private func write(_ outcomes: [QueryOutcome], to context: CommandContext) throws {
     for outcome in outcomes {
       let answer = outcome.answer
@@ -166,7 +180,8 @@ package struct Geocode: Command {
         try FailureReport(failure).write(to: context, asJSON: false)
       } else if answer.results.isEmpty {
         if let note = answer.boundNote { context.diagnostics.note(note) }
-        let problem = UnknownPlace(query: answer.query)
+        let problem: any ExplainedError =
+          outcome.exclusion ?? UnknownPlace(query: answer.query)
         context.diagnostics.note(FailureReport(problem).text.withoutLongQuotes)
       } else {
         let omitted = try context.output.table(CandidateTable.make(answer.results))
@@ -189,6 +204,8 @@ package struct Geocode: Command {
 private struct QueryOutcome {
   let answer: GeocodeAnswer
   var failure: ErrorReport?
+  /// The reason why there is no result, if options exclude all matches.
+  var exclusion: ExcludedPlace?
 
   var json: JSONValue {
     guard let failure else { return .object(answer.json) }

@@ -49,6 +49,27 @@ import WxCore
     #expect(await self.run("geocode", "Lyon", "--city", "Lyon").status == ExitStatus(.usage))
   }
 
+  @Test(
+    arguments: [
+      (["geocode", "Springfield", "--min-confidence", "0.99"], "--min-confidence"),
+      (["geocode", "Paris", "--country", "JP", "--kind", "mountain"], "--country and --kind"),
+      (["geocode", "Paris", "--kind", "mountain"], "--kind"),
+      (["geocode", "Munich", "--bbox", "0,0,1,1"], "--bbox"),
+      (["add", "Paris", "--country", "JP"], "--country"),
+    ] as [([String], String)])
+  func `options that exclude all matches are named`(arguments: [String], options: String)
+    async throws
+  {
+    let run = await CommandRun(arguments, setting: batch.setting)
+    #expect(run.status == ExitStatus(.notFound))
+    #expect(
+      run.diagnostics.contains("No match for “\(arguments[1])” meets \(options)."),
+      "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("omit it"))
+    let unknown = await self.run("geocode", "Xyzzyqw", "--country", "JP")
+    #expect(unknown.diagnostics.contains("No place is called “Xyzzyqw”."), "\(unknown.diagnostics)")
+  }
+
   @Test func `a batch reads columns with the names of parts`() async throws {
     let run = await batch.run(
       "geocode", "--batch", "--input-format", "csv", "--column", "city", "admin1", "country",
