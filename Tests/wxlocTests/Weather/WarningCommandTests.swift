@@ -101,6 +101,19 @@ import WxCommand
     #expect(json["source"] == .null)
   }
 
+  @Test func `warnings that are switched off are not said to be missing`() async throws {
+    _ = await CommandRun(
+      "config", "set", "weather.alerts", "none", "--quiet", setting: bench.setting())
+    let alerts = await weather("Munich", "--alerts")
+    #expect(alerts.status == ExitStatus(.notFound) && alerts.output.isEmpty)
+    #expect(alerts.diagnostics.contains("The setting weather.alerts is “none”"))
+    #expect(alerts.diagnostics.contains("wxloc config set weather.alerts auto"))
+    let json = await weather("Munich", "--alerts", "--json")
+    #expect(try json.json["alerts"] == .null && json.diagnostics.contains("weather.alerts"))
+    let page = await weather("Munich")
+    #expect(page.status == .success && !page.output.contains("does not report warnings"))
+  }
+
   @Test func `a source that fails takes nothing from the forecast`() async throws {
     warn(.answer(500))
     let json = try await weather("--json").json

@@ -180,6 +180,11 @@ package struct Weather: Command {
       hook: try exec.map {
         try EventHook($0.text, arguments: execArguments.map(\.text), in: context)
       })
+    if alerts, run.fetcher.isWithoutWarnings {
+      let problem = WarningsOff()
+      guard globals.outputFormat == .json else { throw problem }
+      context.diagnostics.note(FailureReport(problem).text)
+    }
     guard let watch else { return try await run.once() }
     return try await run.watch(every: watch.seconds)
   }

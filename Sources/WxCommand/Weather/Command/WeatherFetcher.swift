@@ -12,6 +12,8 @@ struct WeatherFetcher: Sendable {
   private let options: PipelineOptions
   /// Fetches the official warnings.
   let warnings: WarningService
+  /// Whether the setting `weather.alerts` selects no source of warnings.
+  let hasNoWarningSources: Bool
   private let parts: Set<WeatherPart>
   private let zones: PlaceZones
   private let clocks: Clocks
@@ -51,6 +53,7 @@ struct WeatherFetcher: Sendable {
         ?? PipelineOptions.standardStaleness)
     clocks = context.clocks
     let selection = settings.list("weather.alerts").map(WarningSelection.init) ?? .automatic
+    hasNoWarningSources = selection == .none
     warnings = WarningService(
       selection, areas: zones.warningAreas, configuration: configuration, client: client,
       cache: ReportCache(folder: folder + "/warnings", logger: logger),
@@ -58,6 +61,13 @@ struct WeatherFetcher: Sendable {
     self.zones = zones
     self.parts = parts
     self.language = language ?? "en"
+  }
+
+  /// Whether no warnings can be there, because the setting switches their sources off and no provider of
+  /// forecasts has any.
+  var isWithoutWarnings: Bool {
+    hasNoWarningSources
+      && !configuration.providers.contains { configuration.parts(of: $0).contains(.alerts) }
   }
 
   /// Returns the request for a place.
