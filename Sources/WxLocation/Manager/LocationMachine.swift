@@ -331,7 +331,8 @@ package struct LocationMachine: Sendable {
       attempts.append(
         SourceAttempt(
           index: next, started: now.elapsed, deadline: deadline,
-          judge: FixJudge(source: sources[next], policy: policy)))
+          judge: FixJudge(source: sources[next], policy: policy),
+          diagnosis: SourceDiagnosis(of: sources[next])))
       return [.start(next, deadline: deadline)]
     }
     // A receiver that still runs may bring an acceptable fix.

@@ -11,13 +11,16 @@ package struct SourceDiagnosis: Hashable, Sendable {
   /// Whether the source has been silent since the report that is described.
   private var isSilent = false
 
+  /// The source, for hints that depend on it; `nil` if it is unknown.
+  private let source: LocationMachine.Source?
+
   /// Creates an empty diagnosis.
-  package init() {}
+  package init(of source: LocationMachine.Source? = nil) { self.source = source }
 
   /// Processes an event of the source.
   package mutating func note(_ event: LocationEvent) {
     switch event {
-    case .connected: self = SourceDiagnosis()
+    case .connected: self = SourceDiagnosis(of: source)
     case .waiting(.data) where isExplained: isSilent = true
     case .waiting(let reason):
       waiting = reason
@@ -98,13 +101,14 @@ package struct SourceDiagnosis: Hashable, Sendable {
     switch waiting {
     case .device, .receiver:
       return "Plug the receiver in; with gpsd, “gpsdctl add DEVICE” adds it."
+    case .data where isFile, .report where isFile, .fix where isFile:
+      return "Check the file, or the program that writes to it."
     case .data, .report:
       return "Check the receiver's cable and power, and the speed of its serial line."
     case .fix:
       return "Give the receiver a clear view of the sky, and wait longer with \(.timeout)."
     case .position: return Self.reportsHint
-    case .readable:
-      return "Check the address of the source, with \(.gpsdAddress) or \(.nmeaAddress)."
+    case .readable: return addressHint
     case .refused: return "Check the log of the source, for gpsd with “journalctl -u gpsd”."
     case .banner:
       return "Check the address of the source, for gpsd with \(.gpsdAddress), or wait longer."
@@ -112,6 +116,17 @@ package struct SourceDiagnosis: Hashable, Sendable {
       return "Grant access to the location, or choose another source with \(.sources)."
     case .connection, .reconnection, .answer, .other: return nil
     case nil: return unusable == nil ? nil : Self.reportsHint
+    }
+  }
+
+  /// Whether the source ends by itself, so that it has no cable and no view of the sky.
+  private var isFile: Bool { source?.isFinite == true }
+
+  private var addressHint: Hint {
+    switch source?.name {
+    case NMEAProvider.sourceName: "Check the address given with \(.nmeaAddress)."
+    case SourceDescriptor.gpsd.name: "Check the address given with \(.gpsdAddress)."
+    default: "Check the address of the source, with \(.gpsdAddress) or \(.nmeaAddress)."
     }
   }
 

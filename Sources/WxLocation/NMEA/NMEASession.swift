@@ -44,6 +44,8 @@ package struct NMEASession: ReceiverSession {
   private var hasChecksums = false
   /// Unreadable lines since the last sentence.
   private var unreadableLines = 0
+  /// The first of them, as a message quotes it.
+  private var firstUnreadable: String?
   private var lastWaiting: WaitingReason?
   /// The time of the last sentence; before it, of the current phase.
   private var lastData = Duration.zero
@@ -138,6 +140,7 @@ package struct NMEASession: ReceiverSession {
       split([0x0A], at: now)
       phase = .over
       emit(epochs.finish())
+      explainEnd()
       pending.append(.finish)
     } else if case .serial = address {
       fail(.unplugged(address))
@@ -145,6 +148,17 @@ package struct NMEASession: ReceiverSession {
       fail(.closed(address))
     }
     return takeActions()
+  }
+
+  /// Explains the end of a file in which nothing was found.
+  private mutating func explainEnd() {
+    switch lastWaiting {
+    case .report, .data:
+      wait(
+        for: firstUnreadable.map(WaitingReason.readable)
+          ?? .other("\(device) contains no NMEA 0183 sentence"))
+    default: break
+    }
   }
 
   /// Notes that the connection could not be made, or broke.
@@ -189,6 +203,7 @@ package struct NMEASession: ReceiverSession {
     isSilent = false
     search = nil
     unreadableLines = 0
+    firstUnreadable = nil
   }
 
   /// Notes a sentence without a position.
@@ -201,6 +216,8 @@ package struct NMEASession: ReceiverSession {
 
   private mutating func noteUnreadable(_ line: ArraySlice<UInt8>) {
     unreadableLines += 1
+    // The last line of a file is completed with an end, which may be the only one.
+    if firstUnreadable == nil, !line.isEmpty { firstUnreadable = Self.quotation(line) }
     guard unreadableLines >= Self.fault, search == nil else { return }
     switch lastWaiting {
     case .report, .data: wait(for: .readable(Self.quotation(line)))

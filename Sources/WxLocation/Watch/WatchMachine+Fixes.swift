@@ -21,6 +21,7 @@ extension WatchMachine {
   private mutating func accept(
     _ update: Update, remark: String, from index: Int, at now: Timestamp
   ) {
+    hadFix = true
     states[index].hasFix = true
     states[index].backupTime = nil
     if let activeSource, activeSource < index, states[activeSource].hasFix {

@@ -6,7 +6,8 @@ package import WxCore
 /// is started beside it, and stopped when the first has a fix again. A source that was never reached
 /// has nothing to wait for: if it fails, the next one is started at once. A source that fails is
 /// retried after a ``Backoff``, and the first epoch of its new session is skipped again.
-/// Watching ends with an error only if no source could be reached within the policy's timeout.
+/// Watching ends with an error only if no source could be reached within the policy's timeout, or if
+/// the sources are files and end without a fix.
 package struct WatchMachine: Sendable {
   /// An action for the caller to perform.
   package enum Action: Sendable {
@@ -16,7 +17,7 @@ package struct WatchMachine: Sendable {
     case stop(Int)
     /// Report a change to the consumer.
     case emit(LocationChange)
-    /// End the watch, with an error if no source was ever reached.
+    /// End the watch, with an error if no source was ever reached, or if files ended without a fix.
     case finish(LocationFailure?)
   }
 
@@ -35,6 +36,8 @@ package struct WatchMachine: Sendable {
   var end = Duration.zero
   /// Whether any source has answered.
   var wasReached = false
+  /// Whether any fix qualified.
+  var hadFix = false
   var failures: [Int: any ExplainedError] = [:]
   /// The source whose fixes are reported.
   var activeSource: Int?
@@ -62,7 +65,7 @@ package struct WatchMachine: Sendable {
       WatchedSource(
         backoff: Backoff(
           seed: seed &+ UInt64(index), pace: source.isRemote ? .service : .receiver),
-        judge: FixJudge(source: source, policy: policy))
+        judge: FixJudge(source: source, policy: policy), diagnosis: SourceDiagnosis(of: source))
     }
   }
 
@@ -136,11 +139,12 @@ package struct WatchMachine: Sendable {
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     states[index].isRunning = false
+    var isUnexplained = false
     // A file is read in less time than a receiver is given.
     if case .since = states[index].unusable, states[index].lastEpoch == nil,
       sources[index].isFinite, error == nil
     {
-      reportUnusable(index)
+      isUnexplained = true
     }
     states[index].unusable = .none
     let hadFix = states[index].hasFix
@@ -169,9 +173,14 @@ package struct WatchMachine: Sendable {
         states[index].isDone = true
         if !hadFix { startNext(after: index, at: now) }
       }
-      if states.allSatisfy({ $0.isDone || $0.isUnused }), states.contains(where: \.isDone) {
-        finish()
+      let isEnd =
+        states.allSatisfy { $0.isDone || $0.isUnused } && states.contains(where: \.isDone)
+      // Otherwise the error explains it.
+      if isUnexplained, !isEnd || self.hadFix {
+        reportUnusable(index)
+        states[index].unusable = .none
       }
+      if isEnd { finish() }
     }
     return takeActions()
   }
@@ -220,7 +229,7 @@ package struct WatchMachine: Sendable {
     guard !isOver else { return }
     isOver = true
     for index in states.indices where states[index].isRunning { pending.append(.stop(index)) }
-    guard !wasReached else { return pending.append(.finish(nil)) }
+    guard !wasReached else { return pending.append(.finish(emptyFiles)) }
     let errors = failures.sorted { $0.key < $1.key }
     let noFixReasons = states.indices
       .filter { !states[$0].isUnused && failures[$0] == nil }
@@ -235,6 +244,20 @@ package struct WatchMachine: Sendable {
           failures: errors.map(\.value), noFixReasons: noFixReasons, decisions: [], tried: tried)))
   }
 
+  /// The error for files that ended without a fix; `nil` if there was one, or another source.
+  private var emptyFiles: LocationFailure? {
+    let ended = states.indices.filter { states[$0].isDone }
+    guard !hadFix, !ended.isEmpty, ended.allSatisfy({ sources[$0].isFinite }) else { return nil }
+    let reasons = ended.map {
+      NoFixReason(source: sources[$0].name, waited: nil, diagnosis: states[$0].diagnosis)
+    }
+    return LocationFailure.make(
+      failures: [], noFixReasons: reasons, decisions: [],
+      tried: reasons.map {
+        TriedSource(source: $0.source, outcome: .noFix, detail: $0.description, hint: $0.hint)
+      })
+  }
+
   private mutating func takeActions() -> [Action] {
     defer { pending = [] }
     return pending
@@ -245,7 +268,7 @@ package struct WatchMachine: Sendable {
 struct WatchedSource: Sendable {
   var backoff: Backoff
   var judge: FixJudge
-  var diagnosis = SourceDiagnosis()
+  var diagnosis: SourceDiagnosis
   var unusable = UnusableSpell.none
   var isRunning = false
   /// Whether the source has reported everything it has.

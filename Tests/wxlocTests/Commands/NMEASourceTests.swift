@@ -69,6 +69,39 @@ import WxLocation
     #expect(again.output.split(separator: "\n").count == 59)
   }
 
+  @Test func `a file without a fix ends a watch with the reason`() async throws {
+    let file = folder.url.appending(path: "indoors.nmea")
+    let sentence = "GPRMC,101010.00,V,,,,,,,261126,,,N"
+    let sum = sentence.utf8.reduce(0, ^)
+    let digits = String(sum, radix: 16, uppercase: true)
+    try Data("$\(sentence)*\(digits.count == 1 ? "0" : "")\(digits)\r\n".utf8).write(to: file)
+    let run = await CommandRun("watch", "--nmea", file.path, "--format", "gpx", setting: setting)
+    #expect(run.status == ExitStatus(.noFix))
+    #expect(run.output.hasSuffix("</gpx>\n"), "\(run.output)")
+    let current = await CommandRun("current", "--nmea", file.path, setting: setting)
+    #expect(run.diagnostics.hasSuffix(current.diagnostics) && current.status == ExitStatus(.noFix))
+    #expect(run.diagnostics.contains("the receiver has no fix"), "\(run.diagnostics)")
+    let log = try log(hasErrors: false)
+    let vague = await CommandRun("watch", "--nmea", log, "--format", "csv", setting: setting)
+    #expect(vague.status == ExitStatus(.noFix))
+    #expect(vague.diagnostics.contains("accuracy"), "\(vague.diagnostics)")
+  }
+
+  @Test func `a file of something else is quoted with its first line`() async throws {
+    for (text, reason) in [
+      ("hello\n", "the data cannot be read: “hello”"), ("hello\nworld", "“hello”"),
+      ("", "contains no NMEA 0183 sentence"),
+    ] {
+      let file = folder.url.appending(path: "notes.txt")
+      try Data(text.utf8).write(to: file)
+      let run = await CommandRun("current", "--nmea", file.path, "--json", setting: setting)
+      #expect(run.status == ExitStatus(.noFix))
+      #expect(try run.json["error"]?["code"] == "no_fix")
+      #expect(run.diagnostics.contains(reason), "\(run.diagnostics)")
+      #expect(!run.diagnostics.contains("cable") && !run.diagnostics.contains("--gpsd"))
+    }
+  }
+
   @Test func `a server is read, and a recording of it gives the same fix`() async throws {
     let server = try FaultyGPSD()
     defer { server.stop() }
