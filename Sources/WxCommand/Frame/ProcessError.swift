@@ -6,11 +6,14 @@ enum ProcessError: ExplainedError, Hashable {
   case noProcessFolder
   /// The limit on open files is too low.
   case tooFewDescriptors
+  /// An argument is not UTF-8: the number, from 1, and the text with a replacement for each wrong byte.
+  case argumentNotUTF8(Int, text: String)
 
   var code: String {
     switch self {
     case .noProcessFolder: "proc_missing"
     case .tooFewDescriptors: "too_few_descriptors"
+    case .argumentNotUTF8: "usage"
     }
   }
 
@@ -18,6 +21,7 @@ enum ProcessError: ExplainedError, Hashable {
     switch self {
     case .noProcessFolder: .internal
     case .tooFewDescriptors: .io
+    case .argumentNotUTF8: .usage
     }
   }
 
@@ -26,6 +30,8 @@ enum ProcessError: ExplainedError, Hashable {
     case .noProcessFolder:
       "The folder /proc is not mounted, so wxloc cannot read its arguments."
     case .tooFewDescriptors: "The limit on open files is too low for wxloc to run."
+    case .argumentNotUTF8(let number, let text):
+      "Argument \(number), “\(text.prefix(60).description.plainText)”, is not UTF-8 text."
     }
   }
 
@@ -34,6 +40,7 @@ enum ProcessError: ExplainedError, Hashable {
     case .noProcessFolder:
       "Mount it, for example with “mount -t proc proc /proc”, and try again."
     case .tooFewDescriptors: "Raise the limit, for example with “ulimit -n 256”, and try again."
+    case .argumentNotUTF8: "Write it in UTF-8. Rename a file that has such a name."
     }
   }
 }

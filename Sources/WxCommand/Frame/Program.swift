@@ -31,6 +31,9 @@ package enum Program {
     // threads there, which it does about once a second.
     guard StandardDescriptors.hasProcessFolder else { fail(.noProcessFolder, asJSON: false) }
     let words = Array(CommandLine.arguments.dropFirst())
+    if let fault = ArgumentEncoding.fault {
+      fail(fault, asJSON: CommandLineReader.requestsJSON(words))
+    }
     guard StandardDescriptors.canOpen(neededDescriptors) else {
       fail(.tooFewDescriptors, asJSON: CommandLineReader.requestsJSON(words))
     }

@@ -31,6 +31,20 @@ import WxCommand
     }
   #endif
 
+  @Test func `an argument that is not UTF-8 is refused and saves nothing`() async throws {
+    let result = try await shell(
+      """
+      "$0" add 1,2 --as $'w\\xff' 2>&1; echo "status $?"
+      "$0" record $'w\\xff.rec' 2>&1 >/dev/null | head -1
+      "$0" list
+      """)
+    #expect(
+      result.output.contains("Argument 4, “w\u{FFFD}”, is not UTF-8 text."), "\(result.output)")
+    #expect(result.output.contains("status 64"))
+    #expect(result.output.contains("Argument 2, “w\u{FFFD}.rec”"))
+    #expect(!result.output.contains("Saved"))
+  }
+
   @Test func `a closed standard output is an error`() async throws {
     let result = try await shell("\"$0\" --version >&-")
     #expect(result.status == 74)
