@@ -183,8 +183,20 @@ package struct ConfigSet: Command {
       throw ConfigurationError.badValue(name: key.name, expected: key.expectation)
     }
     try value.checkAgreement(for: key)
+    try checkCountries(value, of: key, in: context)
     try await context.configurationEditor().set(key, to: value)
     return try globals.confirm(key, "set", in: context)
+  }
+
+  /// Refuses codes of countries that do not exist, as `--country` does. Without a gazetteer, every code
+  /// is accepted.
+  private func checkCountries(
+    _ value: ConfigurationValue, of key: ConfigurationKey, in context: CommandContext
+  ) throws {
+    guard key.name == "geocode.country_bias", let list = CountryList(value.text),
+      let gazetteer = try? context.gazetteer()
+    else { return }
+    try UnknownCountry.check(list.codes, in: gazetteer)
   }
 
   /// Reads the value from standard input; in a terminal, a key is not shown while it is typed.

@@ -36,6 +36,19 @@ import WxCommand
     #expect(await CommandRun("config", "get", key, setting: setting).output == got + "\n")
   }
 
+  @Test func `the code of a country that does not exist is refused`() async throws {
+    let (_, setting) = try CommandRun.Setting.home(hasGazetteer: true)
+    guard CommandRun.Setting.gazetteer != nil else {
+      try Test.cancel("WXLOC_GAZETTEER is not set.")
+    }
+    let wrong = await CommandRun("config", "set", "geocode.country_bias", "DE,UK", setting: setting)
+    #expect(wrong.status == ExitStatus(.usage))
+    #expect(wrong.diagnostics.contains("Did you mean GB"), "\(wrong.diagnostics)")
+    #expect(
+      await CommandRun("config", "set", "geocode.country_bias", "DE,GB", setting: setting).status
+        == .success)
+  }
+
   @Test(arguments: [
     ("units.wind", "warp"), ("clock", "13"), ("source.deadline_s", "0"),
     ("source.deadline_s", "soon"), ("source.order", "gpsd,gpsd"), ("source.order", ""),
