@@ -84,10 +84,15 @@ struct FileExamination {
   /// Checks the last accepted fix.
   func lastFix() -> Finding {
     do {
-      guard let fix = try context.lastFixStore().load() else {
-        return .ok("last_fix", "no saved fix yet")
+      let store = try context.lastFixStore()
+      switch try store.content() {
+      case .none: return .ok("last_fix", "no saved fix yet")
+      case .damaged:
+        return .warn(
+          "last_fix", "\(store.path) is damaged", remedy: "Remove it; the next fix replaces it.")
+      case .fix(let fix):
+        return .ok("last_fix", "from \(fix.origin), \(fix.ageText(at: context.clocks.wall()))")
       }
-      return .ok("last_fix", "from \(fix.origin), \(fix.ageText(at: context.clocks.wall()))")
     } catch {
       return Finding("last_fix", error, isNeeded: false)
     }

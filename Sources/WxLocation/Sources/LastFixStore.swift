@@ -24,22 +24,40 @@ package struct LastFixStore: Sendable {
     try PrivateFile.replace(path, with: Array(text.utf8))
   }
 
-  /// Returns the saved fix, flagged as cached; `nil` if there is none or the file is damaged.
-  ///
-  /// The next accepted fix replaces a damaged file.
+  /// The content of the file.
+  package enum Content: Hashable, Sendable {
+    /// There is no file, or it holds no measured position.
+    case none
+    /// The file cannot be read as a fix. The next accepted fix replaces it.
+    case damaged
+    /// The saved fix, flagged as cached.
+    case fix(Fix)
+  }
+
+  /// Returns the content of the file.
   ///
   /// - Throws: ``WxCore/FileError`` if the file cannot be checked, such as in a folder without
   ///   search permission.
-  package func load() throws(FileError) -> Fix? {
+  package func content() throws(FileError) -> Content {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try PrivateFile.read(path, limit: Self.limit) } catch {
-      guard error.isMissing || error.isTooLarge else { throw error }
-      return nil
+      if error.isMissing { return .none }
+      guard error.isTooLarge else { throw error }
+      return .damaged
     }
-    guard let json = try? JSONValue(parsing: bytes), var fix = Fix(json: json),
-      !fix.isGivenByUser
-    else { return nil }
+    guard let json = try? JSONValue(parsing: bytes), var fix = Fix(json: json) else {
+      return .damaged
+    }
+    guard !fix.isGivenByUser else { return .none }
     fix.flags.insert(.cached)
+    return .fix(fix)
+  }
+
+  /// Returns the saved fix, flagged as cached; `nil` if there is none or the file is damaged.
+  ///
+  /// - Throws: The error of ``content()``.
+  package func load() throws(FileError) -> Fix? {
+    guard case .fix(let fix) = try content() else { return nil }
     return fix
   }
 

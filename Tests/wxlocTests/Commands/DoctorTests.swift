@@ -44,6 +44,21 @@ import WxLocation
     }
   }
 
+  @Test func `a damaged last fix is not said to be missing`() async throws {
+    let state = folder.url.appending(path: ".local/state/wxloc")
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    let file = state.appending(path: "last-fix.json")
+    for text in ["{", "", #"{"latitude":1}"#] {
+      try Data(text.utf8).write(to: file)
+      let checks = try checks(await CommandRun("doctor", "--offline", "--json", setting: setting))
+      #expect(checks["last_fix"]?["status"] == "warn")
+      #expect(checks["last_fix"]?["detail"]?.string?.hasSuffix("last-fix.json is damaged") == true)
+    }
+    try FileManager.default.removeItem(at: file)
+    let checks = try checks(await CommandRun("doctor", "--offline", "--json", setting: setting))
+    #expect(checks["last_fix"]?["detail"] == "no saved fix yet")
+  }
+
   @Test func `if everything works, each check is listed`() async throws {
     let run = try await examine(ScriptedGPSD.hello + ScriptedGPSD.sky + ScriptedGPSD.fixes(0...1))
     let checks = try checks(run)
