@@ -26,7 +26,10 @@ struct CommandLineReader {
     guard names.first == "help", root.subcommand(named: "help") == nil else { return nil }
     let topic = Array(names.dropFirst())
     guard topic != ["help"], !topic.contains(where: { $0.hasPrefix("-") }) else { return nil }
-    if topic.count == 1, HelpTopic(rawValue: topic[0]) != nil { return topic }
+    if let first = topic.first, HelpTopic(rawValue: first) != nil {
+      guard topic.count > 1 else { return topic }
+      throw UnknownCommand(word: topic[1], parent: [root._commandName, "help", first], known: [])
+    }
     var command = root
     var parent = [root._commandName]
     for name in topic {

@@ -14,12 +14,17 @@ struct UnknownCommand: ExplainedError, Hashable {
 
   var message: String {
     let name = parent.joined(separator: " ")
+    if isAfterTopic { return "“\(name)” takes no more arguments, but “\(word)” follows." }
     return known.isEmpty
       ? "“\(name)” has no subcommands, but “\(word)” follows."
       : "“\(word)” is not a command of “\(name)”."
   }
 
+  /// Whether the word follows a topic of the help.
+  private var isAfterTopic: Bool { parent.dropFirst().first == "help" && parent.count == 3 }
+
   var hint: Hint? {
+    if isAfterTopic { return "Write “\(parent.joined(separator: " "))” alone." }
     let help: Hint = "See “\(parent.joined(separator: " ")) --help”."
     guard let meant = Suggestion.command(for: word, among: known) else { return help }
     return "Did you mean “\(meant)”? \(help)"

@@ -55,10 +55,29 @@ struct UsageAdvice {
       return (message, missingValueAdvice(option: String(match.1), value: match.2.map(String.init)))
     }
     if message.hasPrefix("Missing expected argument") {
+      // The parser names the missing argument and not the option that was meant to be one.
+      if let option = unknownOption { return ("Unknown option “\(option)”", optionAdvice(option)) }
       return (message, example.map { "For example: \($0)" })
     }
     if message.contains(#/^(\d+ u|U)nexpected argument/#) { return (message, extraWordsAdvice) }
     return (message, nil)
+  }
+
+  /// The first word that looks like an option but is none of the command.
+  private var unknownOption: String? {
+    let help = command.helpMessage(includeHidden: true, columns: 80)
+    let known = Set(
+      help.matches(of: #/(?:^|[\s\[(,\/|])(--?[a-z0-9][a-z0-9-]*)/#).map { String($0.1) })
+    return arguments.prefix { $0 != "--" }.first { word in
+      guard word.hasPrefix("-"), word != "-", ShieldedText.shielding(word) == word else {
+        return false
+      }
+      if word.hasPrefix("--") {
+        return !known.contains(String(word.prefix { $0 != "=" }))
+      }
+      // Flags of one letter can be written together.
+      return !word.dropFirst().allSatisfy { known.contains("-\($0)") }
+    }
   }
 
   private func optionAdvice(_ option: String) -> String {
