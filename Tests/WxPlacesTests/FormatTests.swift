@@ -215,6 +215,14 @@ extension Samples {
     #expect(error?.cause == .malformed)
   }
 
+  @Test func `a point of GeoJSON alone is a place`() throws {
+    let file = try read(#"{"type":"Point","coordinates":[3,21]}"#, "a.geojson")
+    #expect(file.format == .geojson && file.places.count == 1 && file.skipped.isEmpty)
+    #expect(file.places.first?.place.coordinate == Coordinate(latitude: 21, longitude: 3))
+    let line = try read(#"{"type":"LineString","coordinates":[[3,21],[4,22]]}"#, "a.geojson")
+    #expect(line.places.isEmpty && line.skipped == ["feature 1 is a LineString, not a point."])
+  }
+
   @Test func `a file that is not UTF-8 or too large is rejected`() {
     let latin = Array("lat,lon,name\n1,2,M".utf8) + [0xFC, 0x0A]
     let error = #expect(throws: PlaceFileError.self) { try PlaceFile(latin, name: "a.csv") }

@@ -12,10 +12,19 @@ enum PlaceGeoJSON {
 
   static func isGeoJSON(_ document: JSONValue) -> Bool {
     document["type"] == "FeatureCollection" || document["type"] == "Feature"
+      || isGeometry(document)
+  }
+
+  /// Whether a document is a geometry alone, which is a GeoJSON text too.
+  private static func isGeometry(_ document: JSONValue) -> Bool {
+    document["type"]?.string != nil && document["coordinates"]?.array != nil
+      && document["latitude"] == nil
   }
 
   static func read(_ document: JSONValue, into file: inout PlaceFile) throws {
     file.format = .geojson
+    let document: JSONValue =
+      isGeometry(document) ? ["type": "Feature", "geometry": document] : document
     let features = document["type"] == "Feature" ? [document] : document["features"]?.array
     guard let features else { throw PlaceFileFault(nil, "“features” is not an array") }
     for (index, feature) in features.enumerated() {
