@@ -1,4 +1,4 @@
-internal import WxCore
+package import WxCore
 package import WxGazetteer
 
 extension ReverseAnswer {
@@ -19,8 +19,19 @@ extension ReverseAnswer {
 }
 
 extension NearbyPlace {
-  /// `Sydney, New South Wales, Australia  (211 m west-north-west)`.
+  /// `Sydney, New South Wales, Australia  (211 m west-north-west)`; without a direction at no distance.
   package var sentence: String {
-    "\(place.label)  (\(DistanceText.text(distance)) \(CompassPoint(degrees: bearing).name))"
+    let way = DistanceText.text(distance)
+    let direction = way == "0 m" ? "" : " \(CompassPoint(degrees: bearing).name)"
+    return "\(place.label)  (\(way)\(direction))"
+  }
+}
+
+extension Coordinate {
+  /// `LAT,LON` with at most seven decimals, a centimeter: those of a code such as `u281z7j5` mean
+  /// nothing beyond that.
+  package var roundedText: String {
+    let numbers = [latitude, longitude].map { ($0 * 1e7).rounded() / 1e7 }
+    return "\(numbers[0]),\(numbers[1])"
   }
 }

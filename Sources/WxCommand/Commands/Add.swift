@@ -110,7 +110,7 @@ package struct Add: Command {
     // A link would be a long name, and a reserved one could not be used.
     let isName = !typed.contains(":") && ReservedName(typed, at: position) == nil
     return (
-      resolver.place(around: position, language: language), isName ? typed : position.description
+      resolver.place(around: position, language: language), isName ? typed : position.roundedText
     )
   }
 }

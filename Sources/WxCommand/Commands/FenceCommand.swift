@@ -180,7 +180,7 @@ extension SavedFence {
   fileprivate var summary: String {
     switch shape {
     case .circle(let circle):
-      return "within \(DistanceText.text(circle.radius)) of \(circle.center)"
+      return "within \(DistanceText.text(circle.radius)) of \(circle.center.roundedText)"
     case .area(let area):
       let parts = area.polygons.count == 1 ? "" : " in \(area.polygons.count) parts"
       return "\(area.vertexCount) corners\(parts)"

@@ -113,7 +113,7 @@ package struct Reverse: Command {
       try context.output.json(values.count == 1 ? values[0] : .array(values))
     case .text:
       for answer in answers {
-        if answers.count > 1 { try context.output.line("\(answer.position):") }
+        if answers.count > 1 { try context.output.line("\(answer.position.roundedText):") }
         for place in answer.places { try context.output.wrapped(place.sentence.plainText) }
         try context.output.wrapped(answer.sentence.plainText)
         if let areas = answer.areaSentence { try context.output.wrapped(areas.plainText) }

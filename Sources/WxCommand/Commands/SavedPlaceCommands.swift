@@ -140,7 +140,7 @@ extension SavedPlace {
       ("name", name + (isDefault ? "  (default)" : "")),
       ("place", place.label),
       ("district", place.admin2),
-      ("position", place.coordinate.description),
+      ("position", place.coordinate.roundedText),
       ("elevation", place.elevation.map { "\($0.rounded(toPlaces: 0)) m" }),
       ("population", place.population.map(grouping.text)),
       ("time zone", place.timeZone),

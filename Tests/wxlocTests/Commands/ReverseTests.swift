@@ -39,6 +39,24 @@ import WxCore
     #expect(await batch.run(["reverse", Self.position], input: []).diagnostics.isEmpty)
   }
 
+  @Test func `a position has at most seven decimals, and no direction at no distance`() async {
+    let run = await batch.run("reverse", "8FWH4HPG+Q5", "1,2", input: [])
+    #expect(run.output.hasPrefix("48.1369375,11.5754375:\n"), "\(run.output)")
+    let place = await batch.run("geocode", "Munich", "--json", "--limit", "1", input: [])
+    guard let found = try? place.json["results"]?.array?.first,
+      let latitude = found["latitude"]?.double, let longitude = found["longitude"]?.double
+    else {
+      Issue.record("\(place.diagnostics)")
+      return
+    }
+    let same = await batch.run("reverse", "\(latitude),\(longitude)", input: [])
+    #expect(same.output.contains("(0 m)"), "\(same.output)")
+    await CommandRun("fence", "add", "q", "--circle", "u281z7j5,25", setting: batch.setting)
+      .expectSuccess()
+    let fences = await CommandRun("fence", "list", setting: batch.setting).output
+    #expect(!fences.contains(#/\.\d{8}/#), "\(fences)")
+  }
+
   @Test(arguments: [
     ["--limit", "2", "--nearest"], ["--nearest", "0"], ["--nearest", "101"], ["--limit", "0"],
   ])
