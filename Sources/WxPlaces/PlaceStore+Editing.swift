@@ -59,7 +59,7 @@ extension PlaceStore {
       for nameOrID in namesOrIDs {
         if let place = try Self.find(nameOrID, in: database) {
           if !removed.contains(place) { removed.append(place) }
-        } else {
+        } else if !unknown.contains(nameOrID) {
           unknown.append(nameOrID)
         }
       }

@@ -94,7 +94,7 @@ extension PlaceStore {
     let fences = try names.compactMap { name -> SavedFence? in
       let key = SavedName.key(of: name)
       let fence = try FenceRow.fetchAll(database, where: "name_key = ?", [key]).first
-      if fence == nil { unknown.append(name) }
+      if fence == nil, !unknown.contains(name) { unknown.append(name) }
       return fence
     }
     guard unknown.isEmpty else { throw PlaceStoreError.fenceNotFound(unknown) }

@@ -138,7 +138,7 @@ extension Samples {
     #expect(file.places[0].place.elevation == 410.5)
     #expect(file.places[0].addedAt == nil)
     #expect(file.places.map(\.place.kind) == [.coordinate, .coordinate])
-    #expect(file.skipped == ["1 tracks or routes are not places."])
+    #expect(file.skipped == ["1 track or route is not a place."])
 
     let geojson = """
       {"type":"FeatureCollection","features":[

@@ -18,7 +18,8 @@ package struct AmbiguousPlace: DetailedError {
 
   package var message: String {
     if isGuess { return "No place is called “\(query)”." }
-    let count = total >= 100 ? "100 or more matches" : "\(total) matches"
+    let count =
+      total >= 100 ? "100 or more matches" : total == 1 ? "1 match" : "\(total) matches"
     let shown = total > candidates.count ? ", \(candidates.count) shown" : ""
     return "“\(query)” is ambiguous (\(count)\(shown))."
   }

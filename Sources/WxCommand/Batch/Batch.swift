@@ -125,7 +125,8 @@ struct Batch {
         return name.trimmed
       }
     } catch let fault as BatchFault {
-      throw BatchError.badHeader(detail: fault.message)
+      if case .badRow(let detail) = fault { throw BatchError.badHeader(detail: detail) }
+      throw BatchError.badHeader(detail: fault.message.clause)
     }
   }
 }

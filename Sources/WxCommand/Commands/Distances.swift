@@ -30,9 +30,13 @@ package struct Distances: Command {
   @Option(
     help: ArgumentHelp("Show names in this language.", valueName: "tag"),
     completion: GazetteerCompletion.languages)
-  var lang: ExactText?
+  var lang: FreeText?
 
   package init() {}
+
+  package func validate() throws {
+    guard place.allSatisfy({ !$0.text.trimmed.isEmpty }) else { throw ValidationError.emptyQuery }
+  }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
     guard DistanceMatrix.counts.contains(place.count) else {

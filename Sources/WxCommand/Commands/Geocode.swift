@@ -62,7 +62,7 @@ package struct Geocode: Command {
   @Option(
     help: ArgumentHelp("Show names in this language.", valueName: "tag"),
     completion: GazetteerCompletion.languages)
-  var lang: ExactText?
+  var lang: FreeText?
 
   @OptionGroup(title: "Options for the parts of a name") var parts: FieldOptions
 

@@ -46,11 +46,12 @@ package struct Nearby: Command {
   @Option(
     help: ArgumentHelp("Show names in this language.", valueName: "tag"),
     completion: GazetteerCompletion.languages)
-  var lang: ExactText?
+  var lang: FreeText?
 
   package init() {}
 
   package func validate() throws {
+    guard !place.text.trimmed.isEmpty else { throw ValidationError.emptyQuery }
     guard NearbyAnswer.Request.radiuses.contains(radius) else {
       throw ValidationError("--radius must be above 0 and at most 20016 km.")
     }

@@ -43,7 +43,7 @@ package struct Reverse: Command {
   @Option(
     help: ArgumentHelp("Show names in this language.", valueName: "tag"),
     completion: GazetteerCompletion.languages)
-  var lang: ExactText?
+  var lang: FreeText?
 
   @OptionGroup(title: "Batch options") var batch: BatchOptions
 

@@ -32,7 +32,7 @@ package struct TextCommand: Command {
   @Option(
     help: ArgumentHelp("The language of the text (default: guessed).", valueName: "tag"),
     completion: GazetteerCompletion.languages)
-  var lang: ExactText?
+  var lang: FreeText?
 
   package init() {}
 

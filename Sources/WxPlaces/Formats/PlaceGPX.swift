@@ -48,7 +48,11 @@ enum PlaceGPX {
       case .text: break
       }
     }
-    if tracks > 0 { file.skipped.append("\(tracks) tracks or routes are not places.") }
+    if tracks > 0 {
+      file.skipped.append(
+        tracks == 1
+          ? "1 track or route is not a place." : "\(tracks) tracks or routes are not places.")
+    }
   }
 
   static func waypoint(_ saved: SavedPlace) -> String {

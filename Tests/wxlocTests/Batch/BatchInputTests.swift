@@ -156,6 +156,13 @@ import WxCommand
     #expect(answers.status == .success)
   }
 
+  @Test func `a header that is not CSV is one sentence`() async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "geocode", "--batch", "--input-format", "csv", input: ["\"name\n"])
+    #expect(run.diagnostics.contains("not a valid header: a quote is not closed.\n"))
+  }
+
   @Test func `a line that is too long is one bad line, for any block boundaries`() async throws {
     let batch = try BatchSetting()
     let long = String(repeating: "x", count: 3 << 20)

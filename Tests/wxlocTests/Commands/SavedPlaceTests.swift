@@ -56,6 +56,12 @@ import WxDisplay
     #expect(again.output == "Imported 0 places; 2 already saved\n")
   }
 
+  @Test func `a name that is not saved is listed once`() async {
+    let run = await CommandRun("remove", "Nowhere", "Nowhere", setting: setting)
+    #expect(run.status == ExitStatus(.notFound))
+    #expect(run.diagnostics.split(separator: "“Nowhere”").count == 2, "\(run.diagnostics)")
+  }
+
   @Test func `an import is read from standard input`() async throws {
     var piped = setting
     piped.input = ["name,lat,lon\nHut,46.5,", "8.25\n"]

@@ -53,7 +53,7 @@ package struct Weather: Command {
   @Option(
     help: ArgumentHelp("Show words and names of places in this language.", valueName: "tag"),
     completion: GazetteerCompletion.languages)
-  var lang: ExactText?
+  var lang: FreeText?
 
   @Option(help: ArgumentHelp("The number of hours to show, from 0 to 384.", valueName: "n"))
   var hours: Int?
