@@ -171,4 +171,25 @@ import WxService
     #expect(text.hasSuffix(".\n") || text.contains("Illinois"), "\(text)")
     #expect(response.headers["content-type"]?.hasPrefix("text/plain") == true)
   }
+
+  @Test(arguments: [
+    "/wttr/%1b%5b31mX%1b%5d0;owned%07%E2%80%AE?format=3", "/wttr/Spring%1bfield",
+    "/wttr/Munich?format=%25t%1b%5d0;owned%07%E2%80%AE%C2%9B", "/wttr/Munich?format=%1b%5bA",
+    "/wttr/Munich?lang=%1b%5bA", "/wttr/Munich%1b?format=j1", "/wttr/Munich%07",
+  ])
+  func `a link has no power over the terminal of the person who opens it`(target: String)
+    async throws
+  {
+    let text = String(decoding: try await get(target + "&T").bytes ?? [], as: UTF8.self)
+    let controls = text.unicodeScalars.filter { scalar in
+      scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+    }
+    #expect(controls.isEmpty, "\(text.debugDescription)")
+  }
+
+  @Test(arguments: ["%t%0a%h", "%t\\n%h"])
+  func `a template may have several lines`(template: String) async throws {
+    #expect(try await text("/wttr/Munich?format=%25t%09%25h%0a%25t") == "13°C\t81%\n13°C\n")
+    #expect(try await text("/wttr/Munich?format=\(template)") == "13°C\n81%\n")
+  }
 }

@@ -46,7 +46,9 @@ extension RouteTable {
     let excluded = try call.query.words("exclude").map { text in
       guard let part = OpenWeatherMapReport.Part(rawValue: text) else {
         throw RequestError.badParameter(
-          name: "exclude", expected: "of \(OpenWeatherMapReport.Part.allCases.map(\.rawValue))")
+          name: "exclude",
+          expected: "a list of "
+            + OpenWeatherMapReport.Part.allCases.map(\.rawValue).joined(separator: ", "))
       }
       return part
     }

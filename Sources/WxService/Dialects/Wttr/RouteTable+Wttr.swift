@@ -73,14 +73,14 @@ extension RouteTable {
     switch options.format {
     case .json:
       let report = WttrReport(
-        report, query: place.query ?? report.place.name, language: options.language,
+        report, query: (place.query ?? report.place.name).plainText, language: options.language,
         now: display.now)
       // As wttr.in's own server sends it; some clients accept no other type.
       return .json(.object(report.json), type: "text/plain; charset=utf-8")
     case .line(let template):
       // A short name, as in wttr.in.
       display.savedName = place.title ?? place.place.name
-      return .text(template.text(report, display).terminated)
+      return .text(template.text(report, display).plainLines.terminated)
     case .page:
       let lines = WeatherTextView(report: report, display: display).lines
       let paint = Paint(isOn: options.hasColor)
@@ -93,9 +93,9 @@ extension Dialect {
   /// wttr.in: an error is a text, here with the status that fits.
   package static let wttr = Dialect("wttr") { error in
     let problem = Problem(error)
-    let lines = [problem.json["detail"], problem.json["hint"]].compactMap { $0?.string }
+    let lines = [problem.json["detail"], problem.json["hint"]].compactMap { $0?.string?.plainText }
     let candidates = problem.json["candidates"]?.array ?? []
-    let names = candidates.compactMap { $0["label"]?.string }.map { "  \($0)" }
+    let names = candidates.compactMap { $0["label"]?.string }.map { "  \($0.plainText)" }
     var response = ServiceResponse.text(
       (lines + names).joined(separator: "\n").terminated, status: problem.status)
     response.headers["cache-control"] = "no-store"
@@ -106,4 +106,13 @@ extension Dialect {
 extension String {
   /// The text with a line feed at its end.
   fileprivate var terminated: String { hasSuffix("\n") ? self : self + "\n" }
+
+  /// The text without control characters, except the line feeds and tabs that a template may have:
+  /// whoever made a link must not control the terminal of the person who opens it with curl.
+  fileprivate var plainLines: String {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { String($0).plainText }.joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
 }
