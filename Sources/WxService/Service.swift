@@ -15,9 +15,11 @@ package struct Service: Sendable {
   /// - Parameters:
   ///   - parts: The parts.
   ///   - routes: The paths; by default, those of the service's own API.
-  package init(_ parts: ServiceParts, routes: RouteTable = .api) {
+  ///   - isForOthers: Whether others than the user may send requests. If not, paths that everybody
+  ///     may use have the user's settings.
+  package init(_ parts: ServiceParts, routes: RouteTable = .api, isForOthers: Bool = true) {
     self.parts = parts
-    publicParts = parts.public
+    publicParts = parts.public(withSettings: !isForOthers)
     self.routes = routes
   }
 

@@ -41,7 +41,8 @@
       return HTTPListener(
         endpoint: port.endpoint,
         responder: ServiceResponder(
-          service: Service(parts, routes: port.routes), access: access.policy(for: port),
+          service: Service(parts, routes: port.routes, isForOthers: access.token != nil),
+          access: access.policy(for: port),
           proxies: access.proxies, limits: limits, pool: pool, timers: timers, date: date,
           logger: logger),
         logger: logger,

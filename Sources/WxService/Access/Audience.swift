@@ -10,8 +10,9 @@ package enum Audience: Hashable, Sendable, CaseIterable {
   /// The person who runs the server.
   case `operator`
 
-  /// Whether the route must not use anything about the user: saved places, fences, positions and
-  /// the settings file. It needs no token.
+  /// Whether the route must not use anything about the user: saved places, fences and positions. It
+  /// needs no token. If others may use the server, that is if it has a token or is for everybody,
+  /// the route does not use the user's settings either.
   package var isPublic: Bool {
     switch self {
     case .shared, .public: true

@@ -2,11 +2,19 @@ internal import WxCore
 package import WxAnswers
 
 extension ServiceParts {
-  /// The parts for routes that everybody may use: without saved places, fences, positions of this
-  /// machine and the settings file. A resolver of these parts has no store.
-  var `public`: ServiceParts {
+  /// The parts for routes that everybody may use: without saved places, fences and positions of
+  /// this machine, and without the choice of other settings. A resolver of these parts has no store.
+  ///
+  /// - Parameter withSettings: Whether answers have the user's language, units, clock and preferred
+  ///   countries. Else they have the defaults.
+  /// - Returns: The parts.
+  func `public`(withSettings: Bool) -> ServiceParts {
     var parts = self
     parts.isPersonal = false
+    if !withSettings {
+      parts.settings = ServiceSettings()
+      parts.settings.version = settings.version
+    }
     parts.store = { _ in throw PersonalPart(name: "store") }
     parts.location = { throw PersonalPart(name: "location") }
     parts.lastFix = { throw PersonalPart(name: "lastFix") }
@@ -19,7 +27,7 @@ extension ServiceParts {
   /// The parts of a server for everybody: those of public routes, without the weather, which would
   /// spend the owner's quota.
   package var ofPublicServer: ServiceParts {
-    var parts = `public`
+    var parts = `public`(withSettings: false)
     parts.weather = { _ in throw PersonalPart(name: "weather") }
     return parts
   }
