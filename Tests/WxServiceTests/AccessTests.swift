@@ -25,6 +25,7 @@ import WxWeather
   @Test(
     arguments: [
       "localhost", "localhost:8080", "LOCALHOST", "127.0.0.1:8080", "[::1]:8080", "192.0.2.7",
+      "localhost:", "[::1]", "[2001:DB8::7]:80",
     ])
   func `this machine and addresses are accepted`(host: String) throws {
     #expect(try refusal(.get, "/v1/geocode?q=x", ["host": host]) == nil)
@@ -35,7 +36,13 @@ import WxWeather
     #expect(try refusal(.get, "/v1/geocode?q=x", [:]) == .noHost)
   }
 
-  @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "[::1"])
+  @Test(
+    arguments: [
+      "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "[::1",
+      "[::1].evil.example", "[::1]evil", "[::1]:80:evil", "[]", "[127.0.0.1]", "[evil.example]",
+      "[:::]", "+1.2.3.4", "1.2.3.+4", "1.2.3.4.", "1.2.3", "localhost:80:evil", "localhost:evil",
+      "localhost:+80", "localhost:999999", "localhost:80@evil.example", "user@localhost", "::1",
+    ])
   func `a name that a page may have pointed here is refused`(host: String) throws {
     #expect(try refusal(.get, "/v1/geocode?q=x", ["host": host]) == .otherHost(host))
   }
@@ -66,6 +73,10 @@ import WxWeather
       ["host": "localhost", "sec-fetch-site": "cross-site"],
       ["host": "localhost", "origin": "https://evil.example"],
       ["host": "localhost", "origin": "null"],
+      ["host": "localhost", "sec-fetch-site": "same-site"],
+      // A frame, a form, a page that opens a window by itself.
+      Self.link(["sec-fetch-dest": "iframe"]), Self.link(["origin": "https://evil.example"]),
+      Self.link(["sec-fetch-user": nil]), Self.link(["sec-fetch-mode": "no-cors"]),
     ]
     for headers in foreign {
       #expect(try refusal(.get, target, headers, routes: .main) == .otherOrigin)
@@ -79,6 +90,26 @@ import WxWeather
       ["host": "localhost", "sec-fetch-site": "same-origin", "origin": "http://localhost"],
     ]
     for headers in own { #expect(try refusal(.get, target, headers, routes: .main) == nil) }
+  }
+
+  /// The fields of a browser whose user opens a link, with changes.
+  private static func link(_ changes: [String: String?] = [:]) -> HeaderFields {
+    var fields: HeaderFields = [
+      "host": "localhost", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
+      "sec-fetch-user": "?1", "sec-fetch-dest": "document",
+    ]
+    for (name, value) in changes { fields[name] = value }
+    return fields
+  }
+
+  @Test func `a link that the user opens shows the weather, and nothing personal`() throws {
+    for site in ["cross-site", "same-site"] {
+      let fields = Self.link(["sec-fetch-site": site])
+      #expect(try refusal(.get, "/wttr/Munich", fields, routes: .main) == nil)
+      #expect(try refusal(.post, "/v1/geocode", fields, routes: .main) == .otherOrigin)
+      #expect(try refusal(.get, "/v1/places", fields, routes: .main) == .otherOrigin)
+      #expect(try refusal(.get, "/wttr", fields, routes: .main) == .otherOrigin)
+    }
   }
 
   @Test func `pages of other sites may lead to the page and use public data`() throws {

@@ -42,16 +42,26 @@ package struct AccessPolicy: Sendable {
     guard let route, !hasAnyName, !route.isOpenToSites else { return }
     // Browsers send these fields, and pages cannot change them.
     let site = request.headers["sec-fetch-site"]
+    let isOtherSite = site.map { $0 != "same-origin" && $0 != "none" } ?? false
     let isForeign =
       request.headers["origin"].map { !isSame($0, as: host, isSecure: request.isSecure) } ?? false
     if route.audience.isPublic {
-      // A page of another site would use this machine's share of a weather service.
-      if site == "cross-site" || isForeign, !hasToken(request) { throw .otherOrigin }
+      // A page of another origin would use this machine's share of a weather service.
+      if isForeign || isOtherSite && !Self.isOpenedLink(request), !hasToken(request) {
+        throw .otherOrigin
+      }
       return
     }
-    if let site, site != "same-origin", site != "none" { throw .otherOrigin }
-    if isForeign { throw .otherOrigin }
+    if isOtherSite || isForeign { throw .otherOrigin }
     guard token == nil || hasToken(request) else { throw .noToken }
+  }
+
+  /// Whether the user opens a link: the page that has it neither sends the request by itself nor
+  /// sees the answer (Fetch Metadata Request Headers, 2).
+  private static func isOpenedLink(_ request: ServiceRequest) -> Bool {
+    request.method == .get && request.headers["sec-fetch-mode"] == "navigate"
+      && request.headers["sec-fetch-user"] == "?1"
+      && ["document", nil].contains(request.headers["sec-fetch-dest"])
   }
 
   /// Whether a request has the token; `false` if there is none.
@@ -77,21 +87,8 @@ package struct AccessPolicy: Sendable {
 
   /// Whether a `Host` field names this server. An address cannot be rebound, so any is accepted.
   private func isOwn(_ host: String) -> Bool {
-    let name = Self.withoutPort(host).lowercased()
-    return names.contains(name) || Self.isAddress(name)
-  }
-
-  private static func withoutPort(_ host: String) -> Substring {
-    if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return host[...end] }
-    return host[..<(host.utf8.firstIndex(of: UInt8(ascii: ":")) ?? host.endIndex)]
-  }
-
-  private static func isAddress(_ name: String) -> Bool {
-    if name.hasPrefix("["), name.hasSuffix("]") {
-      return name.dropFirst().dropLast().allSatisfy("0123456789abcdef:.".contains)
-    }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    guard let host = HostField(host) else { return false }
+    return host.isAddress || names.contains(host.name)
   }
 
   /// Whether an origin is this server's. A page that was not encrypted, and may have been changed
