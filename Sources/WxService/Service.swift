@@ -54,25 +54,30 @@ package struct Service: Sendable {
       response.protect(for: route.audience)
       // nginx would collect the pieces of a stream, and send them when there are many.
       if response.bytes == nil { response.headers["x-accel-buffering"] = "no" }
-      if request.method == .head, case .bytes(let bytes) = response.body {
-        response.headers["content-length"] = "\(bytes.count)"
-        response.body = .bytes([])
-      }
+      if request.method == .head { Self.removeBody(of: &response) }
       return response
     case .otherMethods(let methods, let isShared):
       if request.method == .options { return Self.options(methods, isShared: isShared) }
-      return Self.refuse(methods)
+      return Self.refuse(methods, isShared: isShared)
+    case .none where request.method == .options && request.target == "*":
+      return Self.options(routes.methods, isShared: false)
     case .none: return Self.refuse(RequestError.noRoute)
     }
+  }
+
+  /// Replaces a body by its length, for `HEAD`. A stream has none; without a reader, it ends.
+  private static func removeBody(of response: inout ServiceResponse) {
+    if let bytes = response.bytes { response.headers["content-length"] = "\(bytes.count)" }
+    response.body = .bytes([])
   }
 
   /// Refuses a request whose method the service does not know; the request has `OPTIONS` in its
   /// place.
   package func refuseMethod(of request: ServiceRequest) -> ServiceResponse {
-    guard case .otherMethods(let methods, _) = routes.match(request) else {
+    guard case .otherMethods(let methods, let isShared) = routes.match(request) else {
       return Self.refuse(RequestError.noRoute)
     }
-    return Self.refuse(methods)
+    return Self.refuse(methods, isShared: isShared)
   }
 
   /// Refuses a request that no route has handled.
@@ -81,25 +86,28 @@ package struct Service: Sendable {
   ///   - error: The reason.
   ///   - dialect: The form of the route's errors.
   ///   - page: A page for a browser in place of that form.
+  ///   - isShared: Whether pages of any origin may read the answers of the path.
   /// - Returns: The response.
   package static func refuse(
-    _ error: any Error, in dialect: Dialect = .own, page: ServiceResponse? = nil
+    _ error: any Error, in dialect: Dialect = .own, page: ServiceResponse? = nil,
+    isShared: Bool = false
   ) -> ServiceResponse {
     var response = page ?? dialect.response(to: error)
     switch error as? AccessError {
     case .tooManyRequests(let seconds): response.headers["retry-after"] = "\(seconds)"
     case .busy: response.headers["retry-after"] = "1"
     case .noToken: response.headers["www-authenticate"] = "Bearer"
-    case .otherHost, .noHost, .otherOrigin, nil: break
+    case .otherHost, .noHost, .severalHosts, .otherOrigin, nil: break
     }
     // The reason may be gone at the next request.
     response.headers["cache-control"] = "no-store"
+    if isShared { response.headers["access-control-allow-origin"] = "*" }
     response.protect(for: .public)
     return response
   }
 
-  private static func refuse(_ methods: [String]) -> ServiceResponse {
-    var response = refuse(RequestError.otherMethods(methods))
+  private static func refuse(_ methods: [String], isShared: Bool) -> ServiceResponse {
+    var response = refuse(RequestError.otherMethods(methods), isShared: isShared)
     response.headers["allow"] = methods.joined(separator: ", ")
     return response
   }

@@ -135,7 +135,7 @@
         throw error
       } catch {
         switch error as? AccessError {
-        case .otherHost, .noHost, .otherOrigin, .noToken:
+        case .otherHost, .noHost, .severalHosts, .otherOrigin, .noToken:
           limits.rejections.count((error as? AccessError)?.code ?? "access")
         case .tooManyRequests, .busy, nil: break  // Counted by the limit.
         }

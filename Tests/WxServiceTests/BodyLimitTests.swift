@@ -9,4 +9,18 @@ import WxService
       #expect(throws: RequestError.bodyTooLong(limit: 16_777_216)) { try BodyLimit.check(count) }
     }
   }
+
+  @Test func `a running text has a limit of its own`() throws {
+    try BodyLimit.check(262_144, limit: BodyLimit.text)
+    #expect(throws: RequestError.bodyTooLong(limit: 262_144)) {
+      try BodyLimit.check(262_145, limit: BodyLimit.text)
+    }
+    for table in [RouteTable.main, .mainOfPublicServer, .api.below("x")] {
+      for route in table.routes {
+        #expect(route.bodyLimit == (route.name == "text" ? BodyLimit.text : BodyLimit.bytes))
+        let isLong = ["text", "snowflake", "bigquery"].contains(route.name)
+        #expect(route.isLong == isLong, "\(route.name)")
+      }
+    }
+  }
 }

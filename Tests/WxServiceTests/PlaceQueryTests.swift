@@ -79,7 +79,9 @@ import WxService
     let json = try JSONValue(parsing: answer.bytes ?? [])
     #expect(json["places"]?.array?.compactMap { $0["text"]?.string } == ["Chicago", "Munich"])
     #expect(json["places"]?.array?.first?["start"] == 5)
-    #expect(try await send([0xFF]).status == 400)
+    let other = try await send([0xFF])
+    #expect(other.status == 400)
+    #expect(other.jsonOrNull["detail"] == "The body is not UTF-8 text.")
     #expect(try await send([], "application/json").status == 415)
     #expect(try JSONValue(parsing: try await send([]).bytes ?? [])["places"] == [])
   }

@@ -153,6 +153,8 @@ import WxService
       #expect(answer.headers["x-content-type-options"] == "nosniff")
       #expect(answer.headers["cache-control"] == "no-store")
       #expect(answer.headers["access-control-allow-origin"] == nil)
+      let shared = Service.refuse(error, isShared: true)
+      #expect(shared.headers["access-control-allow-origin"] == "*")
     }
     #expect(Service.refuse(AccessError.noToken).headers["www-authenticate"] == "Bearer")
     #expect(

@@ -104,6 +104,7 @@ import WxService
     let other = try await fixture.send(.delete, "/v1/geocode")
     #expect(other.status == 405)
     #expect(other.headers["allow"] == "GET, HEAD, POST, OPTIONS")
+    #expect(other.headers["access-control-allow-origin"] == "*")
     let options = try await fixture.send(.options, "/v1/geocode")
     #expect(options.status == 204)
     #expect(options.headers["access-control-allow-origin"] == "*")
@@ -113,6 +114,14 @@ import WxService
     #expect(head.status == 200)
     #expect(head.bytes == [])
     #expect(head.headers["content-length"] != nil)
+  }
+
+  @Test func `a request for the options of the server has the methods of all paths`() async throws {
+    let all = try await fixture.send(.options, "*")
+    #expect(all.status == 204)
+    #expect(all.headers["allow"] == "GET, HEAD, POST, PATCH, DELETE, OPTIONS")
+    #expect(try await fixture.send(.options, "/*").status == 404)
+    #expect(try await fixture.send(.get, "*").status == 404)
   }
 
   @Test func `no guess is taken for a name`() async throws {
@@ -257,6 +266,8 @@ import WxService
     for target in ["/v1/%zz", "/v1/%ff", "/v1/a%00", "/v1/x?q=%ff", "/v1/x?q=%00"] {
       #expect(throws: RequestError.self) { try ServiceRequest(.get, target) }
     }
+    // Its path is known, so that the refusal has the form of the route.
+    #expect(try RequestTarget("/v1/x/?q=%ff").path == ["v1", "x"])
     let long = "/" + String(repeating: "a", count: ServiceRequest.targetLimit)
     #expect(throws: RequestError.targetTooLong(limit: 8192)) { try ServiceRequest(.get, long) }
     #expect(try ServiceRequest(.get, "http://localhost:80/v1/x/?a=b").path == ["v1", "x"])

@@ -40,6 +40,15 @@ import WxService
     #expect(place?["id"] == saved["id"] && place?["added_at"] == saved["added_at"])
   }
 
+  @Test func `a request for the head of the events starts nothing`() async throws {
+    var parts = try ServiceFixture().parts
+    parts.changes = { throw Untouched() }
+    let answer = await Service(parts).respond(to: try ServiceRequest(.head, "/v1/events"))
+    #expect(answer.status == 200 && answer.bytes == [])
+    #expect(answer.headers["content-type"] == "text/event-stream")
+    #expect(answer.headers["content-length"] == nil)
+  }
+
   @Test func `fixes are events`() async throws {
     let position = try #require(Coordinate(latitude: 1, longitude: 2))
     let fix = Fix(
@@ -59,3 +68,6 @@ import WxService
     Issue.record("the stream ended without a fix")
   }
 }
+
+/// The watch of the location must not start.
+private struct Untouched: Error {}

@@ -12,6 +12,10 @@ enum EventsAPI {
   private static let bufferSize = 256
 
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {
+    // The sources work for those who listen alone.
+    guard call.request.method != .head else {
+      return response(.stream(AsyncThrowingStream { $0.finish() }))
+    }
     let fences = try call.parts.store(.reading).fences().map { try $0.geofence() }
     let changes = try call.parts.changes()
     let clocks = call.parts.clocks
@@ -39,10 +43,13 @@ enum EventsAPI {
       watch.cancel()
       pulse.cancel()
     }
-    return ServiceResponse(
+    return response(.stream(stream))
+  }
+
+  private static func response(_ body: ServiceResponse.Body) -> ServiceResponse {
+    ServiceResponse(
       status: 200,
-      headers: ["content-type": "text/event-stream", "cache-control": "no-store"],
-      body: .stream(stream))
+      headers: ["content-type": "text/event-stream", "cache-control": "no-store"], body: body)
   }
 
   private static func events(

@@ -9,19 +9,22 @@ extension RouteTable {
     Route("geocode", .get, ["v1", "geocode"], for: .shared) { try GeocodeAPI.answer($0) },
     Route("reverse", .get, ["v1", "reverse"], for: .shared) { try ReverseAPI.answer($0) },
     Route("nearby", .get, ["v1", "nearby"], for: .shared) { try NearbyAPI.answer($0) },
-    Route("text", .post, ["v1", "text"], for: .public) { try await TextAPI.answer($0) },
+    Route(
+      "text", .post, ["v1", "text"], for: .public, bodyLimit: BodyLimit.text, isLong: true
+    ) { try await TextAPI.answer($0) },
     Route("geocode_batch", .post, ["v1", "geocode"], for: .public, streamsBody: true) {
       try BatchAPI.geocode($0)
     },
     Route("reverse_batch", .post, ["v1", "reverse"], for: .public, streamsBody: true) {
       try BatchAPI.reverse($0)
     },
-    Route("snowflake", .post, ["v1", "snowflake", ":function"], for: .public) {
+    Route("snowflake", .post, ["v1", "snowflake", ":function"], for: .public, isLong: true) {
       try await Snowflake.answer($0)
     },
-    Route("bigquery", .post, ["v1", "bigquery", ":function"], for: .public, dialect: .bigQuery) {
-      try await BigQuery.answer($0)
-    },
+    Route(
+      "bigquery", .post, ["v1", "bigquery", ":function"], for: .public, isLong: true,
+      dialect: .bigQuery
+    ) { try await BigQuery.answer($0) },
     Route("timezone", .get, ["v1", "timezone"], for: .shared) { try ZoneAPI.answer($0) },
     Route("weather", .get, ["v1", "weather"], for: .personal) { try await WeatherAPI.answer($0) },
     Route("alerts", .get, ["v1", "alerts"], for: .personal) { try await AlertsAPI.answer($0) },

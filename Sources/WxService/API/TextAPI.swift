@@ -15,7 +15,7 @@ enum TextAPI {
         call.request.body, language: call.query.languageTag(),
         names: call.ownLanguage(gazetteer), in: gazetteer)
     } catch is ParagraphSplitter.NotUTF8 {
-      throw RequestError.badBody("it is not UTF-8")
+      throw RequestError.notUTF8
     }
     var response = ServiceResponse.jsonObject { answer.appendMembers(to: &$0) }
     response.headers["cache-control"] = "no-store"

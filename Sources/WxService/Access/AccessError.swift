@@ -7,6 +7,8 @@ package enum AccessError: ExplainedError, Hashable {
   case otherHost(String)
   /// The request does not say to which host it is addressed (RFC 9112, 3.2).
   case noHost
+  /// The request says more than once to which host it is addressed (RFC 9112, 3.2).
+  case severalHosts
   /// A page of another origin sent the request.
   case otherOrigin
   /// The request has no token, or a wrong one.
@@ -20,6 +22,7 @@ package enum AccessError: ExplainedError, Hashable {
     switch self {
     case .otherHost: "other_host"
     case .noHost: "no_host"
+    case .severalHosts: "several_hosts"
     case .otherOrigin: "other_origin"
     case .noToken: "no_token"
     case .tooManyRequests: "too_many_requests"
@@ -29,7 +32,7 @@ package enum AccessError: ExplainedError, Hashable {
 
   package var cause: FailureCause {
     switch self {
-    case .otherHost, .noHost, .otherOrigin: .usage
+    case .otherHost, .noHost, .severalHosts, .otherOrigin: .usage
     case .noToken: .denied
     case .tooManyRequests, .busy: .rateLimited
     }
@@ -39,6 +42,7 @@ package enum AccessError: ExplainedError, Hashable {
     switch self {
     case .otherHost(let name): "This server is not “\(name.plainText)”."
     case .noHost: "The field “Host” is missing."
+    case .severalHosts: "The request has more than one field “Host”."
     case .otherOrigin: "Pages of other origins may not use this path."
     case .noToken: "This path needs the server's token."
     case .tooManyRequests: "Too many requests."
@@ -49,7 +53,7 @@ package enum AccessError: ExplainedError, Hashable {
   package var hint: Hint? {
     switch self {
     case .otherHost: "Start the server with --allow-host NAME to accept another name."
-    case .noHost, .otherOrigin: nil
+    case .noHost, .severalHosts, .otherOrigin: nil
     case .noToken: "Send “Authorization: Bearer TOKEN” with the text of the token file."
     case .tooManyRequests(let seconds): "Try again in \(seconds) s."
     case .busy: "Try again in a second."
@@ -60,7 +64,7 @@ package enum AccessError: ExplainedError, Hashable {
   package var status: Int {
     switch self {
     case .otherHost: 421
-    case .noHost: 400
+    case .noHost, .severalHosts: 400
     case .otherOrigin: 403
     case .noToken: 401
     case .tooManyRequests: 429

@@ -15,7 +15,8 @@ package struct Problem: Sendable {
     report = ErrorReport(error, naming: \.serviceName)
     retryAfter = (error as? WeatherFailure)?.retryAfter
     status =
-      (error as? RequestError)?.status ?? (error as? AccessError)?.status ?? Self.status(of: report)
+      (error as? RequestError)?.status ?? (error as? AccessError)?.status
+      ?? (error as? MalformedRequest)?.status ?? Self.status(of: report)
   }
 
   /// The status for a cause: 4xx if another request may succeed, 5xx if this one may succeed later
@@ -55,10 +56,11 @@ package struct Problem: Sendable {
 
   private static let titles = [
     400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
-    405: "Method Not Allowed",
+    405: "Method Not Allowed", 408: "Request Timeout",
     409: "Conflict", 413: "Content Too Large", 414: "URI Too Long",
     415: "Unsupported Media Type", 421: "Misdirected Request", 429: "Too Many Requests",
-    500: "Internal Server Error", 502: "Bad Gateway",
+    431: "Request Header Fields Too Large",
+    500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway",
     503: "Service Unavailable",
   ]
 }

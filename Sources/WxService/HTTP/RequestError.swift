@@ -13,6 +13,10 @@ package enum RequestError: ExplainedError, Hashable {
   case contradiction(String, String)
   /// The body is not JSON; the detail is a clause.
   case badBody(String)
+  /// The body is not UTF-8 text.
+  case notUTF8
+  /// The body did not arrive in time.
+  case bodyTooSlow
   /// A member of the body is missing or invalid.
   case badMember(JSONMemberError)
   /// The area in the body is invalid.
@@ -32,7 +36,8 @@ package enum RequestError: ExplainedError, Hashable {
     switch self {
     case .badTarget: "bad_target"
     case .badParameter, .missingParameter, .contradiction: "bad_parameter"
-    case .badBody: "bad_body"
+    case .badBody, .notUTF8: "bad_body"
+    case .bodyTooSlow: "body_too_slow"
     case .badMember: "bad_member"
     case .badArea(let error): error.code
     case .otherMediaType: "unsupported_media_type"
@@ -59,6 +64,8 @@ package enum RequestError: ExplainedError, Hashable {
     case .contradiction(let one, let other):
       "The parameters “\(one)” and “\(other)” contradict each other: give one of them."
     case .badBody(let detail): "The body is not a JSON object: \(detail)."
+    case .notUTF8: "The body is not UTF-8 text."
+    case .bodyTooSlow: "The body did not arrive in time."
     case .badMember(let error): "The member \(error)."
     case .badArea(let error): error.message
     case .otherMediaType(let expected): "The body must have the media type \(expected)."
@@ -81,9 +88,10 @@ package enum RequestError: ExplainedError, Hashable {
   /// The status of the response.
   var status: Int {
     switch self {
-    case .badTarget, .badParameter, .missingParameter, .contradiction, .badBody, .badMember,
-      .badArea:
+    case .badTarget, .badParameter, .missingParameter, .contradiction, .badBody, .notUTF8,
+      .badMember, .badArea:
       400
+    case .bodyTooSlow: 408
     case .noRoute: 404
     case .otherMethods: 405
     case .bodyTooLong: 413

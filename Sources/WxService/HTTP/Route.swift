@@ -18,11 +18,16 @@ package struct Route: Sendable {
   /// The method.
   package let method: ServiceRequest.Method
   /// The path.
-  package let path: [Segment]
+  package fileprivate(set) var path: [Segment]
   /// Who may read the answer.
   package let audience: Audience
   /// Whether the body is transformed while it arrives, and so is not in the request.
   package var streamsBody = false
+  /// The maximum number of bytes of a body that is read before it is answered.
+  package let bodyLimit: Int
+  /// Whether one request can be as much work as a batch: it counts as one, and it ends when its
+  /// client closes the connection.
+  package let isLong: Bool
   /// The form of errors.
   package var dialect = Dialect.own
   /// Answers a request.
@@ -31,7 +36,8 @@ package struct Route: Sendable {
   /// Creates a route.
   package init(
     _ name: String, _ method: ServiceRequest.Method, _ path: [Segment], for audience: Audience,
-    streamsBody: Bool = false, dialect: Dialect = .own,
+    streamsBody: Bool = false, bodyLimit: Int = BodyLimit.bytes, isLong: Bool = false,
+    dialect: Dialect = .own,
     handle: @escaping @Sendable (ServiceCall) async throws -> ServiceResponse
   ) {
     self.name = name
@@ -39,6 +45,8 @@ package struct Route: Sendable {
     self.path = path
     self.audience = audience
     self.streamsBody = streamsBody
+    self.bodyLimit = bodyLimit
+    self.isLong = isLong
     self.dialect = dialect
     self.handle = handle
   }
@@ -86,6 +94,15 @@ package struct RouteTable: Sendable {
     case otherMethods([String], isShared: Bool)
     /// The path does not exist.
     case none
+
+    /// Whether pages of any origin may read the answers at this path, also those that refuse.
+    package var isShared: Bool {
+      switch self {
+      case .route(let route, _): route.audience == .shared
+      case .otherMethods(_, let isShared): isShared
+      case .none: false
+      }
+    }
   }
 
   /// All routes.
@@ -115,15 +132,18 @@ package struct RouteTable: Sendable {
   }
 
   /// Finds the route for a request; `HEAD` is answered by the route for `GET`.
-  package func match(_ request: ServiceRequest) -> Match {
-    let method = request.method == .head ? .get : request.method
+  package func match(_ request: ServiceRequest) -> Match { match(request.method, request.path) }
+
+  /// Finds the route for a method and a path.
+  package func match(_ method: ServiceRequest.Method, _ path: [String]) -> Match {
+    let method = method == .head ? .get : method
     var others: [Route] = []
-    for index in fixed[request.path] ?? [] {
+    for index in fixed[path] ?? [] {
       if routes[index].method == method { return .route(routes[index], [:]) }
       others.append(routes[index])
     }
     for index in variable {
-      guard let parameters = routes[index].parameters(in: request.path) else { continue }
+      guard let parameters = routes[index].parameters(in: path) else { continue }
       if routes[index].method == method { return .route(routes[index], parameters) }
       others.append(routes[index])
     }
@@ -133,13 +153,21 @@ package struct RouteTable: Sendable {
       methods + ["OPTIONS"], isShared: others.contains { $0.audience == .shared })
   }
 
+  /// The methods of all routes, for `OPTIONS *`.
+  var methods: [String] {
+    let methods = Set(routes.map(\.method))
+    return ServiceRequest.Method.allCases.filter { method in
+      method == .options || methods.contains(method == .head ? .get : method)
+    }.map(\.rawValue)
+  }
+
   /// Returns a table with the same routes below a prefix: `photon` for `/photon/api`.
   package func below(_ prefix: String) -> RouteTable {
     RouteTable(
       routes.map { route in
-        Route(
-          route.name, route.method, [.text(prefix)] + route.path, for: route.audience,
-          streamsBody: route.streamsBody, dialect: route.dialect, handle: route.handle)
+        var below = route
+        below.path.insert(.text(prefix), at: 0)
+        return below
       })
   }
 

@@ -44,34 +44,29 @@ package struct ServiceRequest: Sendable {
   package init(
     _ method: Method, _ target: String, headers: HeaderFields = HeaderFields(), body: [UInt8] = []
   ) throws(RequestError) {
-    guard target.utf8.count <= Self.targetLimit else {
+    try self.init(method, RequestTarget(target), headers: headers, body: body)
+  }
+
+  /// Creates a request whose path is known.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - target: The target.
+  ///   - headers: The header fields.
+  ///   - body: The body.
+  /// - Throws: ``RequestError`` if the target is too long or its query is invalid.
+  package init(
+    _ method: Method, _ target: RequestTarget, headers: HeaderFields, body: [UInt8] = []
+  ) throws(RequestError) {
+    guard target.text.utf8.count <= Self.targetLimit else {
       throw .targetTooLong(limit: Self.targetLimit)
     }
     self.method = method
-    self.target = target
+    self.target = target.text
     self.headers = headers
     self.body = body
-    let slash = UInt8(ascii: "/")
-    let question = UInt8(ascii: "?")
-    var rest = Array(target.utf8)[...]
-    if rest.first != slash, let scheme = rest.firstRange(of: "://".utf8),
-      !rest[..<scheme.lowerBound].contains(slash)
-    {
-      rest = rest[scheme.upperBound...].drop { $0 != slash && $0 != question }
-    }
-    let mark = rest.firstIndex(of: question) ?? rest.endIndex
-    query = try QueryItems(parsing: rest[mark...].dropFirst())
-    var segments = rest[..<mark].split(separator: slash, omittingEmptySubsequences: false)
-    if segments.first?.isEmpty == true { segments.removeFirst() }
-    // Clients write “/api/?q=” as often as “/api?q=”.
-    if segments.last?.isEmpty == true { segments.removeLast() }
-    var path: [String] = []
-    for segment in segments {
-      guard let text = PercentDecoding.text(segment, isForm: false), !text.utf8.contains(0)
-      else { throw .badTarget("its path is not percent-encoded UTF-8") }
-      path.append(text)
-    }
-    self.path = path
+    path = target.path
+    query = try QueryItems(parsing: target.query)
   }
 
   /// The media type of the body in lowercase; `nil` if it is not given.
