@@ -5,6 +5,7 @@
   internal import Logging
   internal import NIOCore
   internal import NIOExtras
+  internal import NIOHTTP1
   internal import NIOPosix
   internal import ServiceLifecycle
   internal import Synchronization
@@ -28,7 +29,13 @@
     // The log of the services shows it; the default would list all parts.
     var description: String { "port" }
 
-    private typealias Accepting = NIOAsyncChannel<HTTP1Channel.Value, Never>
+    private typealias Accepting = NIOAsyncChannel<Connection, Never>
+
+    /// A connection with its handlers.
+    private struct Connection: Sendable {
+      let requests: HTTP1Channel.Value
+      let client: ClientConnection
+    }
 
     let endpoint: Endpoint
     let responder: ServiceResponder
@@ -68,17 +75,16 @@
         do {
           try await listener.executeThenClose { accepted in
             for try await connection in accepted {
-              let channel = connection.channel
-              let address = ClientAddress(channel.remoteAddress)
-              let isOpen = connections.open(channel, of: address)
+              let channel = connection.requests.channel
+              let isOpen = connections.open(channel, of: connection.client.address)
               group.addTask(executorPreference: executors[channel.eventLoop]) {
                 if isOpen {
-                  await ConnectionPeer.$address.withValue(address) {
-                    await requests.handle(value: connection, logger: logger)
+                  await ClientConnection.$current.withValue(connection.client) {
+                    await requests.handle(value: connection.requests, logger: logger)
                   }
                   connections.close(channel)
                 } else {
-                  try? await connection.executeThenClose { _, _ in }
+                  try? await connection.requests.executeThenClose { _, _ in }
                 }
               }
             }
@@ -142,11 +148,33 @@
 
     private static func setUp(
       _ channel: any Channel, for requests: HTTP1Channel, _ logger: Logger
-    ) -> EventLoopFuture<HTTP1Channel.Value> {
-      requests.setup(channel: channel, logger: logger).flatMapThrowing { value in
-        try OldVersionHandler.add(to: channel.pipeline.syncOperations)
-        return value
+    ) -> EventLoopFuture<Connection> {
+      requests.setup(channel: channel, logger: logger).flatMapThrowing { requests in
+        let client = ClientConnection(ClientAddress(channel.remoteAddress))
+        try addHandlers(of: client, to: channel.pipeline.syncOperations)
+        return Connection(requests: requests, client: client)
       }
+    }
+
+    /// Adds the handlers of a connection where requests are read and not yet converted.
+    private static func addHandlers(
+      of client: ClientConnection, to pipeline: ChannelPipeline.SynchronousOperations
+    ) throws {
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      let bytes = UnreadBytes()
+      try pipeline.addHandler(UnreadBytesHandler(bytes), position: .before(decoder))
+      try pipeline.addHandlers(
+        [
+          ParserErrorHandler(bytes), AbsoluteTargetHandler(), OldVersionHandler(),
+          ClientSideHandler(client),
+        ], position: .after(decoder))
+      // The library's own encoder adds a body in pieces to an answer without a length, also to HEAD.
+      let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
+      var configuration = HTTPResponseEncoder.Configuration()
+      configuration.automaticallySetFramingHeaders = false
+      try pipeline.addHandler(
+        HTTPResponseEncoder(configuration: configuration), position: .before(encoder))
+      pipeline.removeHandler(encoder, promise: nil)
     }
 
     /// A clause that explains why a port cannot be opened.

@@ -121,16 +121,12 @@
 
     /// Counts a request in the client's rate.
     ///
-    /// - Returns: The client's allowance; `nil` without a limit.
-    /// - Throws: ``AccessError`` if the client sends too many requests.
-    func admit(_ client: ClientAddress) throws(AccessError) -> RateLimiter.Allowance? {
+    /// - Returns: The client's allowance, which may be used up; `nil` without a limit.
+    func admit(_ client: ClientAddress) -> RateLimiter.Allowance? {
       guard isRateLimited else { return nil }
       let now = now
       let allowance = state.withLock { $0.limiter?.admit(client, at: now) }
-      if let allowance, !allowance.isAllowed {
-        rejections.count("rate")
-        throw .tooManyRequests(retryAfter: allowance.retryAfter)
-      }
+      if allowance?.isAllowed == false { rejections.count("rate") }
       return allowance
     }
 

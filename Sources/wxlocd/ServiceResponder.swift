@@ -24,20 +24,32 @@
     let logger: Logger
 
     /// A request on its way to an answer.
-    private struct Exchange {
+    struct Exchange {
       let request: Request
       let client: ClientAddress
       /// Whether the client's connection is encrypted; `nil` if no proxy reports it.
       let isSecure: Bool?
       let channel: any Channel
+      let connection: ClientConnection
       var route = "none"
       var dialect = Dialect.own
+      /// Whether pages of any origin may read the answer.
+      var isShared = false
       /// Whether the body was read, or is read while the answer is written.
       var isRead: Bool
       /// Whether the request is answered at once: its connection need not count as busy.
       var isQuick = true
       /// The part of a limit that a stream uses.
       var stream: ServerLimits.Use?
+
+      /// Notes the route, so that a refusal has its form.
+      mutating func note(_ match: RouteTable.Match) {
+        isShared = match.isShared
+        guard case .route(let route, _) = match else { return }
+        self.route = route.name
+        dialect = route.dialect
+        isQuick = route.isQuick && isRead
+      }
     }
 
     /// Answers a request.
@@ -47,12 +59,20 @@
     func respond(
       to request: Request, on channel: any Channel, _ writer: consuming ResponseWriter
     ) async throws {
-      let origin = origin(of: request, on: channel)
+      let connection =
+        ClientConnection.current ?? ClientConnection(ClientAddress(channel.remoteAddress))
+      guard !connection.isEnding else {
+        // The client had sent this request before it could see that the connection ends.
+        try await channel.closeFuture.get()
+        throw ChannelError.inputClosed
+      }
+      let origin = origin(of: request, from: connection)
       var exchange = Exchange(
         request: request, client: origin.client, isSecure: origin.isSecure, channel: channel,
-        isRead: !Self.hasBody(request))
-      let (head, body) = try await response(&exchange)
+        connection: connection, isRead: !Self.hasBody(request))
+      let (head, body) = try await response(&exchange, writer)
       if !exchange.isRead {
+        connection.end()
         channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
       }
       do {
@@ -61,6 +81,8 @@
         // The next request is malformed; an answer to it must not follow one that is incomplete.
         throw ChannelError.inputClosed
       }
+      // The client sees the end of the answers at once, and has time to stop sending.
+      if !exchange.isRead { channel.close(mode: .output, promise: nil) }
       if !exchange.isQuick { limits.connections.end(channel) }
       // A client that sends many requests at once does not keep the loop from the others.
       let executors = LoopExecutors.shared
@@ -68,32 +90,33 @@
     }
 
     /// The client of a request, as far as a trusted proxy or the connection shows it.
-    private func origin(of request: Request, on channel: any Channel) -> TrustedProxies.Origin {
-      proxies.origin(of: ConnectionPeer.address ?? ClientAddress(channel.remoteAddress)) { name in
+    private func origin(
+      of request: Request, from connection: ClientConnection
+    ) -> TrustedProxies.Origin {
+      proxies.origin(of: connection.address) { name in
         HTTPField.Name(name).flatMap { request.headers[$0] }
       }
     }
 
+    @concurrent
     private func response(
-      _ exchange: inout Exchange
+      _ exchange: inout Exchange, _ writer: borrowing ResponseWriter
     ) async throws -> (HTTPResponse, ResponseBody) {
       let start = ContinuousClock.now
+      var allowance: RateLimiter.Allowance?
       do {
-        let allowance = try limits.admit(exchange.client)
         let method = ServiceRequest.Method(rawValue: exchange.request.method.rawValue)
+        let target = try RequestTarget(exchange.request.head.path ?? "/")
+        let match = service.routes.match(method ?? .options, target.path)
+        exchange.note(match)
+        allowance = limits.admit(exchange.client)
+        if let allowance, !allowance.isAllowed {
+          throw AccessError.tooManyRequests(retryAfter: allowance.retryAfter)
+        }
         var call = try ServiceRequest(
-          method ?? .options, exchange.request.head.path ?? "/",
-          headers: try Self.headers(of: exchange.request))
+          method ?? .options, target, headers: try Self.headers(of: exchange.request))
         call.client = exchange.client
         call.isSecure = exchange.isSecure
-        let match = service.routes.match(call)
-        var streamsBody = false
-        if case .route(let route, _) = match {
-          exchange.route = route.name
-          exchange.dialect = route.dialect
-          exchange.isQuick = route.isQuick && exchange.isRead
-          streamsBody = route.streamsBody
-        }
         try access.check(call, for: match)
         guard method != nil, !exchange.isQuick else {
           exchange.isQuick = true
@@ -105,51 +128,94 @@
         limits.connections.begin(exchange.channel)
         let use = try limits.begin(.requests, exchange.client)
         defer { withExtendedLifetime(use) {} }
+        let route: Route? = if case .route(let route, _) = match { route } else { nil }
         var bytes: ServerLimits.Use?
         defer { withExtendedLifetime(bytes) {} }
-        if !exchange.isRead, !streamsBody {
+        if !exchange.isRead, route?.streamsBody != true {
+          let limit = route?.bodyLimit ?? BodyLimit.bytes
+          if let length = exchange.request.headers[.contentLength].flatMap(Int.init) {
+            try BodyLimit.check(length, limit: limit)
+          }
           let counted = try limits.begin(.bodies, exchange.client, amount: 0)
           bytes = counted
-          call.body = try await body(of: exchange, counted: counted)
+          try await requestBody(of: exchange, writer)
+          call.body = try await body(of: exchange, limit: limit, counted: counted)
           exchange.isRead = true
         }
-        return try await withTaskExecutorPreference(pool.executor(for: exchange.client)) {
-          // The client may have gone while it waited for its turn.
-          guard exchange.channel.isActive else { throw ChannelError.ioOnClosedChannel }
-          let answer = await RequestClient.$current.withValue(exchange.client) {
-            await service.respond(to: call, by: match)
-          }
-          switch answer.body {
-          case .bytes: break
-          case .stream: exchange.stream = try limits.begin(.streams, exchange.client)
-          case .transform:
-            exchange.stream = try limits.begin(.batches, exchange.client)
-            exchange.isRead = true
-          }
-          return finish(answer, exchange, allowance, since: start)
+        let answer = try await answer(to: call, by: match, isLong: route?.isLong == true, exchange)
+        switch answer.body {
+        case .bytes: break
+        case .stream: exchange.stream = try limits.begin(.streams, exchange.client)
+        case .transform:
+          exchange.stream = try limits.begin(.batches, exchange.client)
+          try await requestBody(of: exchange, writer)
+          exchange.isRead = true
         }
+        return finish(answer, exchange, allowance, since: start)
       } catch let error as HTTPParserError {
         // The connection itself answers 400 and closes.
         throw error
       } catch let error as ChannelError {
         throw error
       } catch {
-        switch error as? AccessError {
-        case .otherHost, .noHost, .severalHosts, .otherOrigin, .noToken:
-          limits.rejections.count((error as? AccessError)?.code ?? "access")
-        case .tooManyRequests, .busy, nil: break  // Counted by the limit.
-        }
-        let page = (error as? AccessError)?.page(
-          for: ServiceRequest.Method(rawValue: exchange.request.method.rawValue),
-          accept: exchange.request.headers[.accept])
-        if let error = error as? AccessError {
-          logger.info(
-            "Refused \(exchange.request.method.rawValue) (\(exchange.route)) of \(exchange.client): \(error.code)."
-          )
-        }
-        let answer = WxService.Service.refuse(error, in: exchange.dialect, page: page)
-        return finish(answer, exchange, nil, since: start)
+        return finish(refuse(error, exchange), exchange, allowance, since: start)
       }
+    }
+
+    /// Requests the body of a client that waits for that before it sends it (RFC 9110, 10.1.1).
+    @concurrent
+    private func requestBody(
+      of exchange: Exchange, _ writer: borrowing ResponseWriter
+    ) async throws {
+      guard exchange.request.headers[.expect]?.lowercased() == "100-continue" else { return }
+      try await writer.writeInformationalHead(HTTPResponse(status: .continue))
+    }
+
+    /// Answers a request in its client's turn. Long work ends when the client has gone.
+    private func answer(
+      to call: ServiceRequest, by match: RouteTable.Match, isLong: Bool, _ exchange: Exchange
+    ) async throws -> ServiceResponse {
+      let (service, channel, client) = (service, exchange.channel, exchange.client)
+      let executor = pool.executor(for: client)
+      let work: @Sendable () async throws -> ServiceResponse = {
+        // The client may have gone while it waited for its turn.
+        guard channel.isActive, !Task.isCancelled else { throw ChannelError.ioOnClosedChannel }
+        return await RequestClient.$current.withValue(client) {
+          await service.respond(to: call, by: match)
+        }
+      }
+      guard isLong else {
+        return try await withTaskExecutorPreference(executor) { try await work() }
+      }
+      let batch = try limits.begin(.batches, client)
+      defer { withExtendedLifetime(batch) {} }
+      let task = Task(executorPreference: executor, operation: work)
+      let answer = try await exchange.connection.value(of: task)
+      // What is left of work that was given up is not an answer.
+      guard !task.isCancelled else { throw ChannelError.ioOnClosedChannel }
+      return answer
+    }
+
+    /// Refuses a request, in the form of its route.
+    private func refuse(_ error: any Error, _ exchange: Exchange) -> ServiceResponse {
+      let request = exchange.request
+      guard let refusal = error as? AccessError else {
+        return WxService.Service.refuse(
+          error, in: exchange.dialect, isShared: exchange.isShared)
+      }
+      switch refusal {
+      case .otherHost, .noHost, .severalHosts, .otherOrigin, .noToken:
+        limits.rejections.count(refusal.code)
+      case .tooManyRequests, .busy: break  // Counted by the limit.
+      }
+      logger.info(
+        "Refused \(request.method.rawValue) (\(exchange.route)) of \(exchange.client): \(refusal.code)."
+      )
+      let page = refusal.page(
+        for: ServiceRequest.Method(rawValue: request.method.rawValue),
+        accept: request.headers[.accept])
+      return WxService.Service.refuse(
+        refusal, in: exchange.dialect, page: page, isShared: exchange.isShared)
     }
 
     /// Records a request, and adds the fields of the connection to its answer.
@@ -181,8 +247,8 @@
       if let authority = request.head.authority { headers.append(lowercase: "host", authority) }
       for field in request.headers {
         let name = field.name.canonicalName
-        // The first one is the authority; a proxy may have used another (RFC 9112, 3.2).
-        guard name != "host" else { throw .otherHost(String(field.value.prefix(100))) }
+        // The first one is the authority; a proxy may have used another.
+        guard name != "host" else { throw .severalHosts }
         headers.append(lowercase: name, field.value)
       }
       return headers
@@ -195,17 +261,14 @@
 
     /// Reads the body; a client that sends it too slowly is refused.
     private func body(
-      of exchange: Exchange, counted bytes: ServerLimits.Use
+      of exchange: Exchange, limit: Int, counted bytes: ServerLimits.Use
     ) async throws -> [UInt8] {
-      if let length = exchange.request.headers[.contentLength].flatMap(Int.init) {
-        try BodyLimit.check(length)
-      }
       let (body, client, limits) = (exchange.request.body, exchange.client, limits)
       return try await withThrowingTaskGroup { group in
         group.addTask { () -> [UInt8] in
           var text: [UInt8] = []
           for try await buffer in body {
-            try BodyLimit.check(text.count + buffer.readableBytes)
+            try BodyLimit.check(text.count + buffer.readableBytes, limit: limit)
             try bytes.take(buffer.readableBytes)
             text.append(contentsOf: buffer.readableBytesView)
             let pause = limits.read(buffer.readableBytes, from: client)
@@ -215,126 +278,10 @@
         }
         group.addTask {
           try await Task.sleep(for: ServerLimits.bodyTime)
-          throw RequestError.badBody("it did not arrive in time")
+          throw RequestError.bodyTooSlow
         }
         defer { group.cancelAll() }
         return try await group.next() ?? []
-      }
-    }
-
-    private static func acceptsGzip(_ request: Request) -> Bool {
-      request.headers[.acceptEncoding]?.split(separator: ",").contains { part in
-        let pieces = part.split(separator: ";").map { $0.drop { $0 == " " } }
-        return pieces.first == "gzip" && pieces.dropFirst().first != "q=0"
-      } ?? false
-    }
-
-    // MARK: Bodies
-
-    private func response(
-      _ answer: ServiceResponse, to exchange: Exchange
-    ) -> (HTTPResponse, ResponseBody) {
-      var fields = HTTPFields()
-      for field in answer.headers.fields {
-        if let name = HTTPField.Name(field.name) {
-          fields.append(HTTPField(name: name, value: field.value))
-        }
-      }
-      let status = HTTPResponse.Status(code: answer.status)
-      switch answer.body {
-      case .bytes(let bytes):
-        let body = Self.pack(bytes, status, &fields, for: exchange.request)
-        return (HTTPResponse(status: status, headerFields: fields), body)
-      case .stream(let pieces):
-        return (
-          HTTPResponse(status: status, headerFields: fields),
-          Self.stream(pieces, isEndless: fields[.contentType] == "text/event-stream", exchange)
-        )
-      case .transform(let make):
-        return (HTTPResponse(status: status, headerFields: fields), batch(make, exchange))
-      }
-    }
-
-    /// Adds the fields of a body, and packs it if that is worth it and the client accepts it.
-    private static func pack(
-      _ plain: [UInt8], _ status: HTTPResponse.Status, _ fields: inout HTTPFields,
-      for request: Request
-    ) -> ResponseBody {
-      var bytes = plain
-      // A plain answer, too, may be replaced by a packed one.
-      if bytes.count > 1024 || status.code == 304 {
-        fields[.vary] = [fields[.vary], "Accept-Encoding"].compactMap(\.self).joined(
-          separator: ", ")
-      }
-      // An answer to HEAD already has the length of the body that it omits.
-      var hasLength = fields[.contentLength] != nil
-      if bytes.count > 1024, acceptsGzip(request), fields[.contentEncoding] == nil,
-        let packed = GzipEncoder.encode(bytes)
-      {
-        bytes = packed
-        fields[.contentEncoding] = "gzip"
-        // The same answer in another coding is equivalent, not equal (RFC 9110, 8.8.3).
-        if let tag = fields[.eTag], !tag.hasPrefix("W/") { fields[.eTag] = "W/" + tag }
-        fields[.contentLength] = nil
-        hasLength = false
-      }
-      if !hasLength, status.code != 204, status.code != 304 {
-        fields.append(HTTPField(name: .contentLength, value: "\(bytes.count)"))
-      }
-      return bytes.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-    }
-
-    private static func stream(
-      _ pieces: AsyncThrowingStream<[UInt8], any Error>, isEndless: Bool, _ exchange: Exchange
-    ) -> ResponseBody {
-      let stream = exchange.stream
-      // Events would never end; other streams finish before the server stops.
-      return ResponseBody { writer in
-        defer { withExtendedLifetime(stream) {} }
-        if isEndless {
-          for try await piece in pieces.cancelOnGracefulShutdown() {
-            try await writer.write(ByteBuffer(bytes: piece))
-          }
-        } else {
-          for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
-        }
-        try await writer.finish(nil)
-      }
-    }
-
-    /// The answers to the lines of a body, each in the client's turn, while the body arrives.
-    private func batch(
-      _ make: @escaping @Sendable () throws -> any BodyTransform, _ exchange: Exchange
-    ) -> ResponseBody {
-      let (input, stream) = (exchange.request.body, exchange.stream)
-      let (limits, client, channel) = (limits, exchange.client, exchange.channel)
-      let executor = pool.executor(for: client)
-      return ResponseBody { writer in
-        defer { withExtendedLifetime(stream) {} }
-        let upload = Upload(limits, on: channel)
-        try await withTaskExecutorPreference(executor) {
-          var transform = try make()
-          var buffers = input.makeAsyncIterator()
-          while true {
-            upload.wait()
-            guard let buffer = try await buffers.next() else { break }
-            upload.add(buffer.readableBytes)
-            let pause = limits.read(buffer.readableBytes, from: client)
-            transform.add(Array(buffer.readableBytesView))
-            while let piece = try transform.next() {
-              try await writer.write(ByteBuffer(bytes: piece))
-              await Task.yield()
-            }
-            if pause > .zero { try await Task.sleep(for: pause) }
-          }
-          upload.add(0)
-          transform.end()
-          while let piece = try transform.next() {
-            try await writer.write(ByteBuffer(bytes: piece))
-            await Task.yield()
-          }
-        }
-        try await writer.finish(nil)
       }
     }
   }

@@ -182,6 +182,35 @@ import WxHTTP
     }
   }
 
+  @Test func `a client above its limit is refused in the form of the path`() async throws {
+    try await withServer("--rate", "1") { url in
+      for (path, member) in [("/v1/reverse?lat=1&lon=2", "code"), ("/nominatim/status", "error")] {
+        var answer: HTTPResponse
+        repeat { answer = try await get(url + path) } while answer.status == 200
+        #expect(answer.status == 429)
+        #expect(answer.header("access-control-allow-origin") == "*")
+        #expect(answer.header("ratelimit-policy") != nil && answer.header("retry-after") != nil)
+        #expect(answer.header("ratelimit")?.contains("r=0") == true)
+        #expect(try JSONValue(parsing: answer.body)[member] != nil, "\(path)")
+      }
+    }
+  }
+
+  @Test func `with a token, open paths do not have the user's settings`() async throws {
+    let token = wxloc.home.appending(path: "token").path
+    #expect(
+      FileManager.default.createFile(
+        atPath: token, contents: Data("0123456789abcdef\n".utf8),
+        attributes: [.posixPermissions: 0o600]))
+    #expect(try await wxloc.run("config", "set", "language", "de").status == 0)
+    for (options, name) in [([], "München"), (["--token-file", token], "Munich")] {
+      try await ServerProcess.use(options, environment: wxloc.environment) { server in
+        let answer = try await server.get("/v1/reverse?lat=48.137&lon=11.575")
+        #expect(String(decoding: answer.body, as: UTF8.self).contains(#""name":"\#(name)""#))
+      }
+    }
+  }
+
   @Test func `without a token, no other machine can connect`() async throws {
     let result = try await start(["--host", "0.0.0.0"]).result()
     #expect(result.status == 64)

@@ -13,18 +13,14 @@
     /// Whether the request under way has the old version. It is the last one of its connection.
     private var isOld = false
 
-    /// Adds the handler where requests are read and not yet converted.
-    static func add(to pipeline: ChannelPipeline.SynchronousOperations) throws {
-      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(OldVersionHandler(), position: .after(decoder))
-    }
-
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       guard case .head(var head) = unwrapInboundIn(data), head.version == .http1_0 else {
         return context.fireChannelRead(data)
       }
       isOld = true
       head.headers.replaceOrAdd(name: "connection", value: "close")
+      // The version knows no informational answers.
+      head.headers.remove(name: "expect")
       // Only a program can leave it out: no page can, so it needs no check.
       if !head.headers.contains(name: "host") { head.headers.add(name: "host", value: "localhost") }
       context.fireChannelRead(wrapInboundOut(.head(head)))
