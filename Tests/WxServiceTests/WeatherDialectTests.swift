@@ -32,6 +32,16 @@ import WxWords
     #expect(body["cod"]?.int == 200)
   }
 
+  @Test func `a part that One Call does not have is refused with a list of those it has`()
+    async throws
+  {
+    let answer = try await ServiceFixture().send(
+      .get, "/data/3.0/onecall?\(position)&exclude=foo", routes: .openWeatherMap)
+    #expect(answer.status == 400)
+    let message = try answer.json["message"]?.string
+    #expect(message?.contains("a list of current, minutely, hourly, daily, alerts.") == true)
+  }
+
   @Test func `SimpleWeather gets steps of three hours, with the rain before each`() async throws {
     let response = try await ServiceFixture().send(
       .get, "/data/2.5/forecast?\(position)&units=imperial&cnt=12", routes: .openWeatherMap)
