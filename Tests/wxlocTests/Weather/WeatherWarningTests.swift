@@ -9,13 +9,7 @@ import WxCommand
 @Suite(.timeLimit(.minutes(1))) struct WeatherWarningTests {
   let bench: WeatherBench
 
-  init() async throws {
-    bench = try await WeatherBench()
-    // Sources that do not cover Munich: with none at all, nobody expects warnings.
-    let chosen = await CommandRun(
-      "config", "set", "weather.alerts", "eccc", "--quiet", setting: bench.setting())
-    #expect(chosen.status == .success, "\(chosen.diagnostics)")
-  }
+  init() async throws { bench = try await WeatherBench() }
 
   @Test(arguments: ["open-meteo", "met-norway", "openweathermap"])
   func `a provider without warnings does not report that there are none`(provider: String)

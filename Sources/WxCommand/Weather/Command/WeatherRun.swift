@@ -44,13 +44,9 @@ struct WeatherRun: Sendable {
     return printer
   }
 
-  /// Omits notes that the user has read today, or that a setting makes obvious.
+  /// Omits notes that the user has read today.
   func note(_ outcomes: [WeatherOutcome], in printer: inout WeatherPrinter) {
     guard printer.format.isPage else { return }
-    guard !fetcher.hasNoWarningSources else {
-      printer.display.room.knownWithoutWarnings = Set(outcomes.compactMap(\.report?.provider))
-      return
-    }
     printer.display.room.knownWithoutWarnings = notices.known(
       in: outcomes.compactMap(\.report), at: printer.display.now)
   }
