@@ -22,7 +22,10 @@ def say(*words):
 folder = tempfile.TemporaryDirectory()
 path = f"@wxloc-test-{os.getpid()}" if options.abstract else folder.name + "/notify"
 messages = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-messages.bind("\0" + path[1:] if options.abstract else path)
+address = "\0" + path[1:] if options.abstract else path
+messages.bind(address)
+# The manager's own message, after the last one of the server.
+END = b"end"
 
 listeners = []
 for name in options.names.split(","):
@@ -47,8 +50,8 @@ if child == 0:
 
 
 def receive():
-    while True:
-        say("message", messages.recv(4096).decode().replace("\n", " "))
+    while (message := messages.recv(4096)) != END:
+        say("message", message.decode().replace("\n", " "))
 
 
 def obey():
@@ -60,11 +63,13 @@ def obey():
             os.kill(child, getattr(signal, "SIG" + command.upper()))
 
 
-threading.Thread(target=receive, daemon=True).start()
+receiver = threading.Thread(target=receive, daemon=True)
+receiver.start()
 threading.Thread(target=obey, daemon=True).start()
 _, status = os.waitpid(child, 0)
 code = os.waitstatus_to_exitcode(status)
-# What the server sent before its end is there already.
-messages.setblocking(False)
+# What the server sent before its end is printed before the end.
+socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM).sendto(END, address)
+receiver.join()
 say("exit", code)
 os._exit(0)
