@@ -11,7 +11,7 @@ SIZES = ((390, 844), (1440, 900))
 # Scroll positions in shares of the height of the screen: all of them where the picture is brightest, fewer elsewhere.
 ALL, SOME, REST = (0, 0.08, 0.2, 0.35, 0.6), (0, 0.25), (0, 0.28)
 LIGHT = {"day": ALL, "dawn": SOME, "dusk": SOME, "night": REST[:1]}
-DARK = {"day": REST, "dawn": REST[1:], "dusk": REST[1:], "night": REST[:1]}
+DARK = {"day": REST, "dawn": REST, "dusk": REST, "night": REST[:1]}
 PHASES = {
     "day": {"sun": 38, "sunX": 0.3}, "dawn": {"sun": 2, "sunX": 0.2, "phase": "dawn"}, "dusk": {"sun": -3, "sunX": 0.8, "phase": "dusk"},
     "night": {"sun": -20, "moonUp": 35, "moonX": 0.3, "moon": 0.5, "lit": 1, "phase": "night"},
@@ -125,12 +125,13 @@ class Contrast(Steps):
         """The pictures to measure in one of the two sizes: sky, ground, whether the page is dark, time of day, scroll positions."""
         looks = [(is_dark, phase, scrolls) for is_dark, phases in ((False, LIGHT), (True, DARK)) for phase, scrolls in phases.items()]
         for index, sky in enumerate(SKIES):
-            for is_dark, phase, scrolls in looks:
+            for order, (is_dark, phase, scrolls) in enumerate(looks):
                 if self.is_complete:
                     for ground in GROUNDS:
                         yield sky, ground, is_dark, phase, scrolls
-                # By low sun, by night, and at most scroll positions, each sky is measured in one of the two sizes.
-                elif phase == "day" or index % 2 == number:
+                # Each sky is measured in the light look by day, where the picture is brightest; in each size, a third of the
+                # other looks, and at most scroll positions one of two skies.
+                elif order == 0 or (index + order) % 3 == number:
                     yield sky, GROUNDS[index % len(GROUNDS)], is_dark, phase, scrolls if index % 2 == number else REST
 
     def lowest(self, scroll):

@@ -14,15 +14,32 @@ export function paintAir(easel) {
   const { brush, width, height, horizon, air, sky } = easel;
   brush.fillStyle = upright(easel, 0, horizon, [[0, air[0]], [0.4, air[1]], [0.76, air[2]], [1, air[3]]]);
   brush.fillRect(0, 0, width, height);
-  // Towards the sun the twilight is brighter.
-  if (sky.sun > -11 && sky.sun < 14 && sky.amount < 0.8) {
-    const warm = /** @type {Color} */ (sky.sun < -4 ? [255, 140, 96] : [255, 196, 120]);
-    const strength = (1 - Math.abs(sky.sun - 1) / 13) * 0.55 * (1 - sky.amount) * (1 - sky.dim);
-    glow(easel, easel.sun.x, horizon, width * 0.62 + 200, [[0, warm, strength], [0.35, warm, strength * 0.5], [1, warm, 0]], 0.5);
-  }
+  const { warm, strength } = twilight(sky);
+  if (strength > 0) glow(easel, easel.sun.x, horizon, width * 0.62 + 200, [[0, warm, strength], [0.35, warm, strength * 0.5], [1, warm, 0]], 0.5);
   if (sky.sun < -5) stars(easel);
   moon(easel);
   sun(easel);
+}
+
+/**
+ * The color that the twilight has towards the sun, where it is brighter, and its strength from 0 to 1.
+ * @param {import("./sky.js").Sky} sky
+ */
+function twilight(sky) {
+  const isSeen = sky.sun > -11 && sky.sun < 14 && sky.amount < 0.8;
+  return {
+    warm: /** @type {Color} */ (sky.sun < -4 ? [255, 140, 96] : [255, 196, 120]),
+    strength: isSeen ? (1 - Math.abs(sky.sun - 1) / 13) * 0.55 * (1 - sky.amount) * (1 - sky.dim) : 0,
+  };
+}
+
+/**
+ * The colors of the twilight and of the sun, near the horizon, where words can stand before a low sun.
+ * @param {Easel} easel @returns {Color[]}
+ */
+export function lowSunColors({ air, sky }) {
+  const { warm, strength } = twilight(sky), isUp = sky.sun >= LOWEST && sky.sun < 10;
+  return [mix(air[3], warm, strength), isUp ? mix(air[3], diskColor(sky), sky.disk) : air[3]];
 }
 
 /**
@@ -54,19 +71,33 @@ function stars({ brush, width, horizon, sky, unit }) {
   }
 }
 
+/** The elevation in degrees below which nothing of the sun is seen. */
+const LOWEST = -1.2;
+
+/** @param {import("./sky.js").Sky} sky from 0, for a high sun, to 1 */
+const lowness = (sky) => Math.max(0, 1 - sky.sun / 16);
+
+/** @param {import("./sky.js").Sky} sky @returns {Color} the color of the sun's light */
+function lightOf(sky) {
+  if (sky.hanging === "smoke") return [255, 112, 52];
+  return sky.hanging === "dust" ? [255, 240, 200] : mix([255, 252, 232], [255, 214, 140], lowness(sky));
+}
+
+/** @param {import("./sky.js").Sky} sky */
+const diskColor = (sky) => mix(lightOf(sky), [4, 8, 18], sky.dim * 0.35);
+
 /** @param {Easel} easel */
 function sun(easel) {
   const { brush, sky, unit, sun: at } = easel;
-  if (sky.sun < -1.2) return;
+  if (sky.sun < LOWEST) return;
   const seen = sky.disk;
-  const low = Math.max(0, 1 - sky.sun / 16);
-  const warm = mix([255, 246, 214], [255, 190, 112], low), strong = (1 - sky.dim * 0.7) * (1 - sky.amount * 0.75);
+  const warm = mix([255, 246, 214], [255, 190, 112], lowness(sky)), strong = (1 - sky.dim * 0.7) * (1 - sky.amount * 0.75);
   const r = 30 * unit;
   glow(easel, at.x, at.y, r * 14, [[0, warm, 0.5 * strong], [0.12, warm, 0.3 * strong], [0.4, warm, 0.1 * strong], [1, warm, 0]]);
   if (seen <= 0) return;
-  const disk = sky.hanging === "smoke" ? /** @type {Color} */ ([255, 112, 52]) : sky.hanging === "dust" ? /** @type {Color} */ ([255, 240, 200]) : mix([255, 252, 232], [255, 214, 140], low);
+  const disk = lightOf(sky);
   glow(easel, at.x, at.y, r * 2.6, [[0, disk, 0.85 * seen], [0.38, disk, 0.5 * seen], [1, disk, 0]]);
-  brush.fillStyle = css(mix(disk, [4, 8, 18], sky.dim * 0.35), seen);
+  brush.fillStyle = css(diskColor(sky), seen);
   brush.beginPath();
   brush.arc(at.x, at.y, r, 0, 7);
   brush.fill();

@@ -4,7 +4,7 @@
 import { mix, times } from "./colors.js";
 import { easel } from "./easel.js";
 import { blowingLayers, fallingLayers, fogLayers } from "./falling.js";
-import { paintAir } from "./paint-air.js";
+import { lowSunColors, paintAir } from "./paint-air.js";
 import { paintClouds, paintDeck, paintFunnel } from "./paint-clouds.js";
 import { paintBolt, paintPlumes, paintShafts } from "./paint-front.js";
 import { paintLand } from "./paint-land.js";
@@ -131,7 +131,7 @@ const LEGIBLE = 92;
  * @param {Sky} sky
  */
 function shadesOf(sky) {
-  const { air, light } = easel(/** @type {any} */ (null), sky, { width: 1440, height: 900 });
+  const easelOfSky = easel(/** @type {any} */ (null), sky, { width: 1440, height: 900 }), { air, light } = easelOfSky;
   const bright = (/** @type {number[]} */ [red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const shade = (/** @type {number[]} */ ...values) => Math.min(0.72, Math.max(0.16, 1 - LEGIBLE / Math.max(1, ...values))).toFixed(2);
   const ground = bright(light.map((value) => value * 255)) * (sky.snow > 0.3 || sky.ground === "polar" || sky.ground === "alps" ? 0.95 : 0.72);
@@ -140,7 +140,7 @@ function shadesOf(sky) {
   const deck = sky.clouds === "deck" || sky.clouds === "rags" ? bright(air[2]) * 1.1 : 0, bolt = sky.thunder ? 150 : 0, ice = sky.falling === "freezing" ? 190 * (1 - sky.dim) : 0;
   // The shade has a little of the color of the sky.
   const color = mix([4, 12, 30], times(air[0], [0.2, 0.2, 0.2]), 0.6).map(Math.round).join(" ");
-  return { "--shade-color": color, "--shade": shade(...air.map(bright), ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
+  return { "--shade-color": color, "--shade": shade(...[...air, ...lowSunColors(easelOfSky)].map(bright), ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
 }
 
 /**
