@@ -2,11 +2,14 @@
 
 import contextlib
 import json
+import random
 
 from camera import Camera
 from steps import Steps
 
 LEAST = 4.5
+# For a look by chance: the moon, or snow below a black cloud, may be behind a word.
+LEAST_BY_CHANCE = 4.2
 SIZES = ((390, 844), (1440, 900))
 # Scroll positions in shares of the height of the screen: all of them where the picture is brightest, fewer elsewhere.
 ALL, SOME, REST = (0, 0.08, 0.2, 0.35, 0.6), (0, 0.25), (0, 0.28)
@@ -78,6 +81,11 @@ MEASURE = """
     });"""
 
 
+def over(ground, phase):
+    """The look of a time of day over a ground."""
+    return PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True}
+
+
 class Contrast(Steps):
     """Contrast."""
 
@@ -103,36 +111,49 @@ class Contrast(Steps):
             self.browser.one("#hours .strip-hour")
             with contextlib.closing(Camera(self.browser)) as self.camera:
                 self.browser.run(HIDE)
-                for sky, ground, is_dark, phase, scrolls in self.chosen(number):
+                for sky, look, is_dark, scrolls in (*self.chosen(number), *(self.by_chance(number) if self.is_complete else ())):
+                    least = LEAST_BY_CHANCE if "seed" in look else LEAST
                     self.browser.media(dark=is_dark)
-                    self.show(SKIES[sky], PHASES[phase] | {"ground": ground, "town": 0.6, "isCoast": True})
+                    self.show(SKIES[sky], look)
                     for share in scrolls:
                         contrast, text = self.lowest(share * height)
-                        if contrast < LEAST:  # a busy machine may not have drawn everything: what is too low stays so
+                        if contrast < least:  # a busy machine may not have drawn everything: what is too low stays so
                             self.browser.settle()
                             contrast, text = self.lowest(share * height)
                         count += 1
-                        if contrast < LEAST:
-                            low.append((round(contrast, 2), text, sky, ground, phase, "dark" if is_dark else "light", width, share))
+                        if contrast < least:
+                            low.append((round(contrast, 2), text, sky, "dark" if is_dark else "light", width, share, look))
         finally:
             self.browser.run("document.adoptedStyleSheets = []")
             self.browser.media()
             self.browser.size(1280, 860)
-        assert not low, f"{len(low)} of {count} below {LEAST}: {sorted(low)[:12]}"
+        assert not low, f"{len(low)} of {count} below {LEAST}: {sorted(low, key=lambda found: found[0])[:12]}"
         print(f"        {count} measurements")
 
     def chosen(self, number):
-        """The pictures to measure in one of the two sizes: sky, ground, whether the page is dark, time of day, scroll positions."""
+        """The pictures to measure in one of the two sizes: sky, look, whether the page is dark, scroll positions."""
         looks = [(is_dark, phase, scrolls) for is_dark, phases in ((False, LIGHT), (True, DARK)) for phase, scrolls in phases.items()]
         for index, sky in enumerate(SKIES):
             for order, (is_dark, phase, scrolls) in enumerate(looks):
                 if self.is_complete:
                     for ground in GROUNDS:
-                        yield sky, ground, is_dark, phase, scrolls
+                        yield sky, over(ground, phase), is_dark, scrolls
                 # Each sky is measured in the light look by day, where the picture is brightest; in each size, a third of the
                 # other looks, and at most scroll positions one of two skies.
                 elif order == 0 or (index + order) % 3 == number:
-                    yield sky, GROUNDS[index % len(GROUNDS)], is_dark, phase, scrolls if index % 2 == number else REST
+                    yield sky, over(GROUNDS[index % len(GROUNDS)], phase), is_dark, scrolls if index % 2 == number else REST
+
+    def by_chance(self, number):
+        """Two hundred more pictures, with any elevation of the sun and any place of sun and moon: the same ones in each run."""
+        chance = random.Random(number)
+        for seed in range(200):
+            sun = chance.choice((chance.uniform(-30, -10), chance.uniform(-12, 12), chance.uniform(-4, 6), chance.uniform(10, 75)))
+            phase = "night" if sun < -6 else "day" if sun > 3 else chance.choice(("dawn", "dusk"))
+            look = {"sun": sun, "sunX": chance.uniform(0.08, 0.92), "phase": phase, "seed": seed, "town": chance.random(), "isCoast": chance.random() < 0.5}
+            look |= {"ground": chance.choice(GROUNDS), "season": chance.choice(("spring", "summer", "autumn", "winter"))}
+            if sun < -4:
+                look |= {"moonUp": chance.uniform(-5, 70), "moonX": chance.uniform(0.1, 0.9), "moon": chance.random(), "lit": chance.random()}
+            yield chance.choice(list(SKIES)), look, chance.random() < 0.5, (chance.choice((0, 0.1, 0.25, 0.35, 0.5)),)
 
     def lowest(self, scroll):
         """The lowest contrast of any words on the screen, and these words."""

@@ -34,12 +34,12 @@ function twilight(sky) {
 }
 
 /**
- * The colors of the twilight and of the sun, near the horizon, where words can stand before a low sun.
+ * The brightest colors around the sun, before which words can stand: the twilight, and the sun itself while it is up.
  * @param {Easel} easel @returns {Color[]}
  */
-export function lowSunColors({ air, sky }) {
-  const { warm, strength } = twilight(sky), isUp = sky.sun >= LOWEST && sky.sun < 10;
-  return [mix(air[3], warm, strength), isUp ? mix(air[3], diskColor(sky), sky.disk) : air[3]];
+export function sunColors({ air, sky }) {
+  const { warm, strength } = twilight(sky);
+  return [mix(air[3], warm, strength), sky.sun < LOWEST ? air[3] : mix(air[3], diskColor(sky), sky.disk)];
 }
 
 /**
@@ -84,7 +84,7 @@ function lightOf(sky) {
 }
 
 /** @param {import("./sky.js").Sky} sky */
-const diskColor = (sky) => mix(lightOf(sky), [4, 8, 18], sky.dim * 0.35);
+const diskColor = (sky) => mix(lightOf(sky), [4, 8, 18], sky.dim * 0.9);
 
 /** @param {Easel} easel */
 function sun(easel) {

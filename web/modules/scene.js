@@ -4,7 +4,7 @@
 import { mix, times } from "./colors.js";
 import { easel } from "./easel.js";
 import { blowingLayers, fallingLayers, fogLayers } from "./falling.js";
-import { lowSunColors, paintAir } from "./paint-air.js";
+import { paintAir, sunColors } from "./paint-air.js";
 import { paintClouds, paintDeck, paintFunnel } from "./paint-clouds.js";
 import { paintBolt, paintPlumes, paintShafts } from "./paint-front.js";
 import { paintLand } from "./paint-land.js";
@@ -93,7 +93,7 @@ export async function showSky(sky, wait) {
   if (key === drawn) return;
   drawn = key;
   document.documentElement.dataset.phase = sky.phase;
-  for (const [name, value] of Object.entries(shadesOf(full))) document.documentElement.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(shadesOf(full, size))) document.documentElement.style.setProperty(name, value);
   const mine = (turn += 1), isFirst = element.childElementCount === 0, made = [];
   if (wait) await new Promise((done) => setTimeout(done, wait));
   for (const layer of layersOf(full)) {
@@ -128,19 +128,22 @@ const LEGIBLE = 92;
 
 /**
  * How much shade words need before the brightest parts of a sky: at the top, and wherever they are scrolled to.
- * @param {Sky} sky
+ * @param {Sky} sky @param {Size} size
  */
-function shadesOf(sky) {
-  const easelOfSky = easel(/** @type {any} */ (null), sky, { width: 1440, height: 900 }), { air, light } = easelOfSky;
+function shadesOf(sky, size) {
+  const onEasel = easel(/** @type {any} */ (null), sky, size), { air, light, sun } = onEasel;
   const bright = (/** @type {number[]} */ [red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const shade = (/** @type {number[]} */ ...values) => Math.min(0.72, Math.max(0.16, 1 - LEGIBLE / Math.max(1, ...values))).toFixed(2);
   const ground = bright(light.map((value) => value * 255)) * (sky.snow > 0.3 || sky.ground === "polar" || sky.ground === "alps" ? 0.95 : 0.72);
   const cloud = sky.clouds === "heaps" || sky.clouds === "streaks" ? bright(light.map((value) => Math.min(1, value + 0.04) * 250)) * (sky.sun < -4 ? 1.2 : 1) : 0;
   const banks = sky.veil > 0.6 || sky.blowing === "dust" ? bright(air[3]) * 1.12 : 0;
   const deck = sky.clouds === "deck" || sky.clouds === "rags" ? bright(air[2]) * 1.1 : 0, bolt = sky.thunder ? 150 : 0, ice = sky.falling === "freezing" ? 190 * (1 - sky.dim) : 0;
+  // A high sun stands behind the title, unless that is on the other side of a wide screen.
+  const across = document.dir === "rtl" ? size.width - sun.x : sun.x;
+  const isBehindTitle = sun.y < size.height * 0.3 && (size.width < 820 || across < size.width * 0.45), nearSun = sunColors(onEasel).map(bright);
   // The shade has a little of the color of the sky.
   const color = mix([4, 12, 30], times(air[0], [0.2, 0.2, 0.2]), 0.6).map(Math.round).join(" ");
-  return { "--shade-color": color, "--shade": shade(...[...air, ...lowSunColors(easelOfSky)].map(bright), ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
+  return { "--shade-color": color, "--shade": shade(...air.map(bright), ...nearSun, ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), ...(isBehindTitle ? nearSun : []), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
 }
 
 /**
