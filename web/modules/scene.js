@@ -140,7 +140,7 @@ function shadesOf(sky, size) {
   const deck = sky.clouds === "deck" || sky.clouds === "rags" ? bright(air[2]) * 1.1 : 0, bolt = sky.thunder ? 150 : 0, ice = sky.falling === "freezing" ? 190 * (1 - sky.dim) : 0;
   // A high sun stands behind the title, unless that is on the other side of a wide screen.
   const across = document.dir === "rtl" ? size.width - sun.x : sun.x;
-  const isBehindTitle = sun.y < size.height * 0.3 && (size.width < 820 || across < size.width * 0.45), nearSun = sunColors(onEasel).map(bright);
+  const isBehindTitle = sun.y < size.height * 0.15 && (size.width < 820 || across < size.width * 0.45), nearSun = sunColors(onEasel).map(bright);
   // The shade has a little of the color of the sky.
   const color = mix([4, 12, 30], times(air[0], [0.2, 0.2, 0.2]), 0.6).map(Math.round).join(" ");
   return { "--shade-color": color, "--shade": shade(...air.map(bright), ...nearSun, ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), ...(isBehindTitle ? nearSun : []), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
