@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import WxCore
@@ -68,6 +69,57 @@ import WxTesting
     gpsd.stop()
   }
 
+  @Test func `a watch that is cancelled before it begins opens nothing`() async throws {
+    let source = Stubborn()
+    let updates = LocationManager().updates(LocationRequest(source))
+    // It ends only because the task is cancelled.
+    let (cancellation, _) = AsyncStream.makeStream(of: Never.self)
+    let task = Task {
+      for await _ in cancellation {}
+      for try await _ in updates {}
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(source.starts == 0)
+  }
+
+  @Test func `a watch that is closed does not start a late source again`() async throws {
+    let clocks = clock.clocks(startingAt: Date(timeIntervalSince1970: 1_795_232_640))
+    let source = Stubborn()
+    let updates = LocationManager(clocks: clocks).updates(LocationRequest(source))
+    let (closed, close) = AsyncStream.makeStream(of: Never.self)
+    let (opened, open) = AsyncStream.makeStream(of: Never.self)
+    let (events, note) = AsyncStream.makeStream(of: String.self)
+    let task = Task {
+      var iterator = updates.makeAsyncIterator()
+      // All tasks of the watch have this value, until they end.
+      _ = try? await Witness.$current.withValue(Witness { note.yield("every task has ended") }) {
+        try await iterator.next()
+      }
+      close.finish()
+      // Whoever still has the iterator has not released the watch.
+      await Task { for await _ in opened {} }.value
+      return try await iterator.next() == nil
+    }
+    await source.waitUntilListening()
+    task.cancel()
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    for await _ in closed {}
+    source.fail()
+    let timer = Task {
+      await clock.waitForSleepers()
+      note.yield("a timer waits")
+    }
+    #expect(await events.first { _ in true } == "every task has ended")
+    #expect(source.starts == 1)
+    let rest = Task { try? await clocks.sleep(.seconds(1)) }
+    await timer.value
+    rest.cancel()
+    open.finish()
+    #expect(try await task.value)
+  }
+
   @Test func `releasing the iterator closes the socket`() async throws {
     do {
       var iterator = updates().makeAsyncIterator()
@@ -100,5 +152,52 @@ import WxTesting
     }
     #expect(times == (1...count).map(Double.init))
     gpsd.stop()
+  }
+}
+
+/// Notices the end of all tasks that have it as a task-local value.
+private final class Witness: Sendable {
+  @TaskLocal static var current: Witness?
+  private let onEnd: @Sendable () -> Void
+
+  init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+  deinit { onEnd() }
+}
+
+/// A source that ignores cancellation, and fails when the test says so.
+private final class Stubborn: LocationProvider {
+  struct Failure: Error {}
+
+  let name = "stubborn"
+  let kind = LocationProviderKind.stream
+  private let started = Mutex(0)
+  private let listening = AsyncStream.makeStream(of: Void.self)
+  private let waiting = Mutex<CheckedContinuation<LocationEvent?, any Error>?>(nil)
+
+  /// How often it was started.
+  var starts: Int { started.withLock { $0 } }
+
+  func waitUntilListening() async { for await _ in listening.stream { return } }
+
+  func fail() { waiting.withLock { $0.take() }?.resume(throwing: Failure()) }
+
+  func updates(_ clocks: Clocks) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
+    started.withLock { $0 += 1 }
+    return Updates(owner: self)
+  }
+
+  struct Updates: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    typealias Failure = any Error
+    let owner: Stubborn
+
+    func makeAsyncIterator() -> Updates { self }
+
+    func next() async throws -> LocationEvent? {
+      try await withCheckedThrowingContinuation { continuation in
+        owner.waiting.withLock { $0 = continuation }
+        owner.listening.continuation.yield()
+      }
+    }
   }
 }

@@ -21,7 +21,10 @@ final class WatchRun: Sendable {
     var running: [Int: Int] = [:]
     var timer: (deadline: Duration, task: Int)?
     var ending: Result<Void, LocationFailure>?
+    /// Whether the sources were stopped. It stays set: nothing may start them again.
     var isCancelled = false
+    /// Whether the consumer has seen the end.
+    var isClosed = false
     var hasBegun = false
   }
 
@@ -43,11 +46,12 @@ final class WatchRun: Sendable {
     try await withTaskCancellationHandler {
       while true {
         let step = state.withLock { state -> Step in
+          if state.isClosed { return .over }
+          if state.isCancelled { return .end(nil) }
           if !state.hasBegun {
             state.hasBegun = true
             perform(state.machine.begin(at: clocks.timestamp), &state)
           }
-          if state.isCancelled { return .end(nil) }
           if !state.changes.isEmpty {
             let change = state.changes.removeFirst()
             return .take(change, Self.freed(&state))
@@ -63,6 +67,7 @@ final class WatchRun: Sendable {
           guard let ending else { throw CancellationError() }
           try ending.get()
           return nil
+        case .over: return nil
         case .wait: await waitForEvent()
         }
       }
@@ -74,6 +79,7 @@ final class WatchRun: Sendable {
   private enum Step {
     case take(LocationChange, [CheckedContinuation<Void, Never>])
     case end(Result<Void, LocationFailure>?)
+    case over
     case wait
   }
 
@@ -97,10 +103,7 @@ final class WatchRun: Sendable {
     cancel()
     await SourceQuery(clocks: clocks).waitForEnd(of: state.withLock { Array($0.tasks.values) })
     // A second `next()` should see the end, not the cancellation that caused it.
-    state.withLock { state in
-      state.isCancelled = false
-      state.ending = .success(())
-    }
+    state.withLock { $0.isClosed = true }
   }
 
   private func waitForEvent() async {
