@@ -329,6 +329,18 @@ import WxCore
     #expect(found.count == 1 && found.first?.regions.count == 23)
   }
 
+  @Test func `a warning without an end stays open beside one with an end`() throws {
+    let open = warning.changed { $0.identifier = "open" }.with {
+      $0.effective = nil
+      $0.onset = nil
+      $0.expires = nil
+    }
+    for pair in [[warning, open], [open, warning]] {
+      let found = try result(pair).alerts
+      #expect(found.count == 1 && found.first?.starts == nil && found.first?.ends == nil)
+    }
+  }
+
   @Test func `one text on two days is two warnings`() throws {
     let tomorrow = warning.changed { $0.identifier = "tomorrow" }.with {
       $0.onset = "2026-11-22T06:00:00+00:00"

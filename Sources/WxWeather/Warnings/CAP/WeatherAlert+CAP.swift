@@ -59,8 +59,9 @@ extension Sequence<WeatherAlert> {
         merged.append(alert)
         continue
       }
-      merged[index].starts = [merged[index].starts, alert.starts].compactMap(\.self).min()
-      merged[index].ends = [merged[index].ends, alert.ends].compactMap(\.self).max()
+      // A time that one of them leaves open is open.
+      merged[index].starts = Self.both(merged[index].starts, alert.starts, Swift.min)
+      merged[index].ends = Self.both(merged[index].ends, alert.ends, Swift.max)
       for region in alert.regions where !merged[index].regions.contains(region) {
         merged[index].regions.append(region)
       }
@@ -70,6 +71,11 @@ extension Sequence<WeatherAlert> {
       }
     }
     return merged
+  }
+
+  private static func both(_ left: Date?, _ right: Date?, _ choose: (Date, Date) -> Date) -> Date? {
+    guard let left, let right else { return nil }
+    return choose(left, right)
   }
 }
 
