@@ -94,6 +94,20 @@ import WxTesting
     #expect(try FileStatus.of(path)?.kind == before)
   }
 
+  @Test func `a longer limit of another process counts after the own one is over`() async throws {
+    let server = try LoopbackServer { request in
+      .json("{}", status: 429, headers: [("Retry-After", request.path == "/long" ? "900" : "60")])
+    }
+    let path = folder.path("cache/limits.json")
+    let clocks = clock.clocks(startingAt: CacheTests.start)
+    let own = RateLimitedClient(makeClient(), memory: RateLimitMemory(path: path), clocks: clocks)
+    _ = try await own.send(HTTPRequest(url: server.url))
+    clock.advance(by: .seconds(61))
+    _ = try await client().send(HTTPRequest(url: server.url + "/long"))
+    #expect(try await own.send(HTTPRequest(url: server.url)).header("Retry-After") == "900")
+    #expect(server.requests.count == 2)
+  }
+
   @Test(arguments: [(-1, 1), (0, 1), (1, 1), (-3600, 2)])
   func `a limit that is more than a day ahead is ignored, because the clock was set back`(
     seconds: Double, requests: Int

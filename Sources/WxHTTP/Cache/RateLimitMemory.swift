@@ -30,12 +30,16 @@ package final class RateLimitMemory: Sendable {
 
   /// Returns the limit of a service (`HTTPRequest.rateLimitKey`) that still applies.
   func limit(of rateLimitKey: String, at now: Date) -> Limit? {
-    let limit = known.withLock { $0[rateLimitKey] } ?? stored()[rateLimitKey]
-    guard let limit, limit.until > now,
+    let limits = [known.withLock { $0[rateLimitKey] }, stored()[rateLimitKey]]
+    return Self.longest(limits, at: now)
+  }
+
+  /// Returns the limit that applies longest, this process's or another's; `nil` if none still applies.
+  private static func longest(_ limits: [Limit?], at now: Date) -> Limit? {
+    limits.compactMap(\.self).filter {
       // If the clock was set back, the limit would last for as long.
-      limit.until.timeIntervalSince(now) <= Self.longestWait
-    else { return nil }
-    return limit
+      $0.until > now && $0.until.timeIntervalSince(now) <= longestWait
+    }.max { $0.until < $1.until }
   }
 
   /// Records the limit that a service has set.
@@ -44,7 +48,7 @@ package final class RateLimitMemory: Sendable {
     let wait = min(requested.seconds, Self.longestWait)
     let limit = Limit(
       until: now.addingTimeInterval(wait), body: Array(body.prefix(Self.largestBody)))
-    known.withLock { $0[rateLimitKey] = limit }
+    known.withLock { $0[rateLimitKey] = Self.longest([$0[rateLimitKey], limit], at: now) ?? limit }
     try? store(limit, of: rateLimitKey, at: now)
   }
 
@@ -54,7 +58,7 @@ package final class RateLimitMemory: Sendable {
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     let lock = try FileLock(path + ".lock")
     var all = stored().filter { $0.value.until > now }
-    all[rateLimitKey] = limit
+    all[rateLimitKey] = Self.longest([all[rateLimitKey], limit], at: now) ?? limit
     var object = JSONObject()
     for (rateLimitKey, limit) in all.sorted(by: { $0.key < $1.key }).prefix(100) {
       object.append(
