@@ -20,8 +20,8 @@ public struct Clocks: Sendable {
     let start = clock.now
     self.wall = wall
     elapsed = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(for: $0) }
-    sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    sleep = { try await clock.sleep(for: $0.limited) }
+    sleepUntil = { try await clock.sleep(until: start.advanced(by: $0.limited), tolerance: nil) }
   }
 
   /// The real clocks; the monotonic one keeps running while the machine is suspended.
@@ -34,8 +34,19 @@ public struct Clocks: Sendable {
 }
 
 extension Duration {
+  /// The limit of waits and of numbers from outside, 272 years: nanoseconds of it fit in 64 bits.
+  package static let longest = Duration.seconds(1 << 33)
+
   /// The duration in seconds.
-  package var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  package var seconds: Double { self / .seconds(1) }
+
+  /// The duration, at most ``longest`` in either direction.
+  package var limited: Duration { min(max(self, .zero - .longest), .longest) }
+
+  /// Returns a duration of any number of seconds, at most ``longest`` in either direction; zero for what is not a
+  /// number. `Duration.seconds(_:)` stops the program if the number is too large.
+  package static func limited(seconds: Double) -> Duration {
+    guard !seconds.isNaN else { return .zero }
+    return .seconds(min(max(seconds, -longest.seconds), longest.seconds))
   }
 }

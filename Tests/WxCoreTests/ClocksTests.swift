@@ -27,6 +27,21 @@ import WxTesting
     #expect(clocks.elapsed() == .seconds(4))
   }
 
+  @Test func `no number of seconds is too large`() async throws {
+    #expect(Duration.seconds(Int64.max).seconds == 0x1p63)
+    #expect((Duration.seconds(Int64.max) + .seconds(Int64.max)).seconds == 0x1p64)
+    #expect(Duration.limited(seconds: 2.5) == .seconds(2.5))
+    #expect(Duration.limited(seconds: .infinity) == .longest)
+    #expect(Duration.limited(seconds: -1e300) == .zero - .longest)
+    #expect(Duration.limited(seconds: .nan) == .zero)
+    let live = Clocks.live
+    for sleep in [live.sleep, live.sleepUntil] {
+      let task = Task { try await sleep(.seconds(Int64.max)) }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
   @Test func `a cancelled wait throws`() async throws {
     let clocks = clocks
     let task = Task { try await clocks.sleepUntil(.seconds(4)) }

@@ -182,6 +182,40 @@ import WxTesting
   }
 }
 
+@Suite(.timeLimit(.minutes(1))) struct UnlimitedPolicyTests {
+  private func policy() -> LocationPolicy {
+    var policy = LocationPolicy()
+    policy.timeout = .seconds(Int64.max)
+    policy.maximumAge = .seconds(Int64.max)
+    policy.minimumInterval = .zero
+    return policy
+  }
+
+  @Test func `a policy may have no limits`() async throws {
+    let gpsd = try FaultyGPSD()
+    let coordinate = try #require(Coordinate(latitude: 1, longitude: 2))
+    let fixed = LocationRequest(FixedProvider(at: coordinate), policy: policy())
+    #expect(try await LocationManager().current(fixed).fix.coordinate == coordinate)
+    let request = LocationRequest(GPSDProvider(address: gpsd.address), policy: policy())
+    let script = Task {
+      await gpsd.received("?WATCH")
+      gpsd.send(
+        LocationManagerTests.version + "\r\n" + LocationManagerTests.devices + "\r\n"
+          + #"{"class":"TPV","device":"/dev/a","mode":3,"time":1,"lat":4,"lon":11,"eph":5}"# + "\n"
+          + #"{"class":"TPV","device":"/dev/a","mode":3,"time":2,"lat":5,"lon":11,"eph":5}"# + "\n"
+          + #"{"class":"TPV","device":"/dev/a","mode":3,"time":3,"lat":6,"lon":11,"eph":5}"# + "\n")
+    }
+    var iterator = LocationManager().updates(request).makeAsyncIterator()
+    var latitude: Double?
+    while latitude == nil, let change = try await iterator.next() {
+      if case .fix(let fix) = change { latitude = fix.coordinate.latitude }
+    }
+    await script.value
+    #expect(latitude == 5)
+    gpsd.stop()
+  }
+}
+
 /// A source that answers only when the test releases it, whether or not it is cancelled.
 private final class Deaf: LocationProvider {
   let name = "deaf"

@@ -134,6 +134,40 @@ import WxTesting
     #expect(try await task.value.fix.coordinate.latitude == 1)
   }
 
+  @Test func `a time beyond three lifetimes is a bad line, and a slow replay waits`() async throws {
+    let far = #"{"t_ns":9223372036854775807,"event":"closed"}"#
+    let text = Self.header.line + "\n" + far + "\n" + session([])[0].line + "\n"
+    let recording = try Recording(Data(text.utf8))
+    await #expect(throws: RecordingError.badLine(2)) {
+      _ = try await Replay(recording, policy: LocationPolicy()).current()
+    }
+    let clock = ManualClock()
+    let replay = Replay(
+      try self.recording(session([(5, Self.hello)])), policy: LocationPolicy(), speed: 1e-300,
+      clocks: clock.clocks(startingAt: .distantPast))
+    let task = Task { try await replay.current() }
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(86_400))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+
+  @Test func `hostile numbers in a recording of Wi-Fi networks are no trap`() async throws {
+    let header = Recording.Header(
+      source: .wiFi(MessageBus(address: "unix:path=/nowhere/bus")),
+      startedAt: Self.header.startedAt)
+    let replies = Array("{\"uptime_s\":1e300}\n".utf8)
+    let lines = [
+      header.line, RecordingEntry(offset: .zero, kind: .opening).line,
+      RecordingEntry(offset: .zero, kind: .connected).line,
+      RecordingEntry(offset: .seconds(1), kind: .bytes(replies)).line,
+    ]
+    let recording = try Recording(Data((lines.joined(separator: "\n") + "\n").utf8))
+    await #expect(throws: LocationFailure.self) {
+      _ = try await Replay(recording, policy: LocationPolicy()).current()
+    }
+  }
+
   @Test(arguments: ["", "{}", "{\"wxloc_recording\":2}", "garbage\nmore\n"])
   func `a file that is not a recording is rejected`(text: String) {
     #expect(throws: RecordingError.notARecording) { try Recording(Data(text.utf8)) }

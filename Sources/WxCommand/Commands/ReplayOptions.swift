@@ -16,8 +16,8 @@ struct ReplayOptions: ParsableArguments {
       "Playback speed; 0 is as fast as possible (default: 1).", valueName: "x"))
   var speed: Double?
 
-  /// A person cannot follow a faster replay; 0 is for programs.
-  private static let greatestSpeed = 1e6
+  /// A person cannot follow a faster or slower replay; 0 is for programs.
+  private static let speeds = 0.001...1e6
 
   /// The maximum number of bytes to read from a pipe: about ten days of a receiver.
   private static let greatestPipe = 1 << 30
@@ -25,8 +25,9 @@ struct ReplayOptions: ParsableArguments {
   func validate() throws {
     guard let speed else { return }
     guard file != nil else { throw ValidationError("--speed requires --replay FILE.") }
-    guard speed >= 0, speed <= Self.greatestSpeed else {
-      throw ValidationError("--speed must be from 0 to \(Int(Self.greatestSpeed)).")
+    guard isUnpaced || Self.speeds.contains(speed) else {
+      throw ValidationError(
+        "--speed must be 0, or from \(Self.speeds.lowerBound) to \(Int(Self.speeds.upperBound)).")
     }
   }
 

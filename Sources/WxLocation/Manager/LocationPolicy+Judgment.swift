@@ -33,7 +33,7 @@ struct Update: Hashable {
     let byArrival = now.elapsed - arrival
     // The wall clock may be set between the arrival and now, so use the monotonic clock for it.
     guard fix.flags.contains(.cached) || fix.measuredAt != fix.receivedAt else { return byArrival }
-    return max(byArrival, .seconds(fix.age(at: now.wall)))
+    return max(byArrival, .limited(seconds: fix.age(at: now.wall)))
   }
 }
 

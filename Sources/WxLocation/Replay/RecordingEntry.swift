@@ -55,6 +55,7 @@ package struct RecordingEntry: Hashable, Sendable {
   package init?(json: JSONValue) {
     guard let nanoseconds = json["t_ns"]?.int, nanoseconds >= 0 else { return nil }
     offset = .nanoseconds(nanoseconds)
+    guard offset <= .longest else { return nil }
     if let text = json["text"]?.string {
       kind = .bytes(Array(text.utf8))
     } else if let text = json["hex"]?.string {
@@ -76,9 +77,10 @@ package struct RecordingEntry: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration in whole nanoseconds, truncated.
+  /// The duration in whole nanoseconds, truncated; at most that of ``longest``.
   var nanoseconds: Int64 {
-    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    let (seconds, attoseconds) = limited.components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 }
 

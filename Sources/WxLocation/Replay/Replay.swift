@@ -127,7 +127,7 @@ struct Pace: Sendable {
 
   func wait(until offset: Duration) async throws {
     guard speed > 0 else { return }
-    let due = start + offset / speed
+    let due = start + .limited(seconds: offset.seconds / speed)
     if due > clocks.elapsed() { try await clocks.sleepUntil(due) }
   }
 }

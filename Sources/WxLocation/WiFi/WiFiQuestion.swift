@@ -39,7 +39,7 @@ package enum WiFiQuestion: Hashable, Sendable {
     case "known": self = .known(Self.networks(in: json))
     case "position":
       guard let limit = json["within_s"]?.double else { return nil }
-      self = .position(Self.networks(in: json), within: .seconds(limit))
+      self = .position(Self.networks(in: json), within: .limited(seconds: limit))
     default: return nil
     }
   }

@@ -218,7 +218,7 @@ package struct WiFiSession: BusSession {
 
   private mutating func take(_ reply: WiFiReply, at now: Timestamp) {
     switch reply {
-    case .uptime(let seconds): machineStart = now.elapsed - .seconds(seconds)
+    case .uptime(let seconds): machineStart = now.elapsed - .limited(seconds: seconds)
     case .scan(let scan):
       guard phase == .reading, let managerFailure else { return }
       take(scan, after: managerFailure, at: now)

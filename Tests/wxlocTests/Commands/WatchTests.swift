@@ -239,7 +239,8 @@ import WxCommand
 
   @Test(arguments: [
     ["--count", "0"], ["--exec", "true"], ["--exec-arg", "x", "--fence", "home"], ["--speed", "1"],
-    ["--replay", "x", "--speed", "-1"], ["--coarse", "0"], ["--min-distance", "-1"],
+    ["--replay", "x", "--speed", "-1"], ["--replay", "x", "--speed", "1e-300"],
+    ["--replay", "x", "--speed", "nan"], ["--coarse", "0"], ["--min-distance", "-1"],
     ["--still-interval", "60"],
     ["--format", "pdf"],
   ])
