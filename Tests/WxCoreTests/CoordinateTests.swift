@@ -78,3 +78,33 @@ import WxCore
     #expect(abs(GreatCircle.bearing(try at(0, 0), try at(0, -1)) - 270) < 1e-9)
   }
 }
+
+@Suite struct BoundingBoxTests {
+  /// The longitudes in a box, of those that matter here.
+  private func longitudes(_ west: Double, _ east: Double) throws -> [Double] {
+    let box = try #require(BoundingBox(west: west, south: -1, east: east, north: 1))
+    return try [-180.0, -170, -1, 0, 1, 170, 180].filter { longitude in
+      box.contains(try #require(Coordinate(latitude: 0, longitude: longitude)))
+    }
+  }
+
+  @Test func `equal edges are a part of a meridian, also at the antimeridian`() throws {
+    for (west, east) in [(180.0, 180.0), (-180, -180), (180, -180), (540, 180)] {
+      #expect(try longitudes(west, east) == [-180, 180], "\(west), \(east)")
+    }
+    #expect(try longitudes(0, 0) == [0])
+  }
+
+  @Test func `a whole turn is the globe, and a greater west crosses the antimeridian`()
+    throws
+  {
+    for (west, east) in [(-180.0, 180.0), (0, 360), (-200, 200)] {
+      #expect(try longitudes(west, east).count == 7, "\(west), \(east)")
+    }
+    #expect(try longitudes(170, -170) == [-180, -170, 170, 180])
+    #expect(try longitudes(180, -170) == [-180, -170, 180])
+    #expect(try longitudes(170, 180) == [-180, 170, 180])
+    #expect(try longitudes(1, -1) == [-180, -170, -1, 1, 170, 180])
+    #expect(try longitudes(-180, -170) == [-180, -170, 180])
+  }
+}

@@ -12,7 +12,9 @@ public struct BoundingBox: Hashable, Sendable {
   /// Creates a box from its edges in degrees, in the order of RFC 7946: west, south, east, north.
   ///
   /// Returns `nil` if an edge is not on the globe or the south is above the north. Longitudes are
-  /// wrapped; edges a whole turn or more apart make a box around the globe.
+  /// wrapped; edges a whole turn or more apart make a box around the globe, such as −180 and 180.
+  /// A west greater than the east crosses the antimeridian, and equal edges are a part of a meridian
+  /// (RFC 7946, section 5), so 180 and 180 are the antimeridian.
   public init?(west: Degrees, south: Degrees, east: Degrees, north: Degrees) {
     guard south <= north,
       let southWest = Coordinate(latitude: south, longitude: west),
@@ -25,8 +27,8 @@ public struct BoundingBox: Hashable, Sendable {
       self.east = 180
     } else {
       self.west = southWest.longitude
-      // An eastern edge of 180° would wrap to −180° and invert the box.
-      self.east = east == 180 ? 180 : northEast.longitude
+      // An eastern edge of 180° would wrap to −180° and invert the box, unless the western one does too.
+      self.east = east == 180 && self.west > -180 ? 180 : northEast.longitude
     }
   }
 
