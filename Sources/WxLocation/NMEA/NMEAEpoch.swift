@@ -76,12 +76,12 @@ struct NMEAEpoch: Hashable, Sendable {
     positionClass = kind
   }
 
-  /// Returns the time, on the reported day or else on the day that is nearest to another time.
-  func time(near reference: Date) -> Date? {
+  /// Returns the time, on the reported day or else on the first day on which it is not before another time.
+  func time(from earliest: Date) -> Date? {
     guard let clock else { return nil }
     let seconds = Double(clock) / 1000
     let days =
-      day.map(Double.init) ?? ((reference.timeIntervalSince1970 - seconds) / 86400).rounded()
+      day.map(Double.init) ?? ((earliest.timeIntervalSince1970 - seconds) / 86400).rounded(.up)
     return Date(timeIntervalSince1970: days * 86400 + seconds)
   }
 

@@ -18,7 +18,7 @@ struct NMEAEpochs: Hashable, Sendable {
     var arrival: Duration
   }
 
-  /// A time with a date from the receiver, and when it arrived.
+  /// A time whose date is known, and when it arrived.
   private struct DatedTime: Hashable, Sendable {
     var time: Date
     var arrival: Duration
@@ -36,10 +36,13 @@ struct NMEAEpochs: Hashable, Sendable {
   static let longest = Duration.seconds(1)
   /// The time before the end of the session at which all epochs are complete.
   private static let reserve = Duration.milliseconds(20)
+  /// The time by which the times of a log may run backwards: talkers take turns, and a receiver sets its clock.
+  private static let greatestStepBack = 3600.0
   /// The maximum number of epochs at a time.
   private static let maximumOpen = 4
 
   private let device: String
+  private let isLog: Bool
   private let limit: Duration?
   /// The epochs that are not complete, the one with the last sentence last.
   private var open: [NMEAEpoch] = []
@@ -57,9 +60,11 @@ struct NMEAEpochs: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - device: The device to name in fixes.
+  ///   - isLog: Whether the sentences come from a log: they arrive at once, so only their own times tell the day.
   ///   - limit: The time at which the session ends; `nil` if there is none.
-  init(device: String, until limit: Duration?) {
+  init(device: String, isLog: Bool, until limit: Duration?) {
     self.device = device
+    self.isLog = isLog
     self.limit = limit
   }
 
@@ -161,13 +166,27 @@ struct NMEAEpochs: Hashable, Sendable {
 
   private mutating func outcome(of epoch: NMEAEpoch) -> Outcome {
     let arrival = epoch.arrival
-    let reference = dated.map { $0.time.addingTimeInterval((arrival.elapsed - $0.arrival).seconds) }
-    let time = epoch.time(near: reference ?? arrival.wall)
-    if epoch.day != nil, let time { dated = DatedTime(time: time, arrival: arrival.elapsed) }
+    let time = epoch.time(from: earliestTime(of: epoch))
+    if isLog || epoch.day != nil, let time {
+      dated = DatedTime(time: time, arrival: arrival.elapsed)
+    }
     lastArrival = max(lastArrival, arrival.elapsed)
     return Outcome(
       sky: sky.summary(of: epoch, device: device, at: epoch.lastArrival),
       fixResult: fixResult(epoch, time: time), arrival: lastArrival)
+  }
+
+  /// Returns the earliest time that an epoch without a date can have; it is less than a day later.
+  private func earliestTime(of epoch: NMEAEpoch) -> Date {
+    let arrival = epoch.arrival
+    if isLog {
+      // A log goes on from its last time, and begins before now.
+      return dated.map { $0.time.addingTimeInterval(-Self.greatestStepBack) }
+        ?? arrival.wall.addingTimeInterval(ReportedTime.greatestLead - 86400)
+    }
+    // The time of a receiver is nearest to that of this machine, or goes on from its last date.
+    let reference = dated.map { $0.time.addingTimeInterval((arrival.elapsed - $0.arrival).seconds) }
+    return (reference ?? arrival.wall).addingTimeInterval(-43_200)
   }
 
   private func fixResult(_ epoch: NMEAEpoch, time: Date?) -> TPV.FixResult {

@@ -63,7 +63,8 @@ package struct NMEASession: ReceiverSession {
     self.address = address
     self.timeLimit = timeLimit
     device = address.device
-    epochs = NMEAEpochs(device: address.device, until: limit)
+    epochs = NMEAEpochs(
+      device: address.device, isLog: address.isFinite, until: limit)
   }
 
   /// The time at which to call ``tick(at:)`` if nothing else happens first.

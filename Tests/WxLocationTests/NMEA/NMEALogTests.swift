@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+
+/// Logs without dates: all sentences arrive at once, so only their times of day tell how time passes.
+@Suite struct NMEALogTests {
+  /// 03:44 UTC.
+  private static let start = Date(timeIntervalSince1970: 1_795_232_640)
+  private static let midnight = 1_795_219_200.0
+
+  /// The hours of the fixes since the last midnight before the log is read.
+  private func hours(_ sentences: [String]) throws -> [Double] {
+    let now = Timestamp(elapsed: .seconds(1), wall: Self.start)
+    var session = NMEASession(address: try #require(NMEAAddress("/home/me/boat.nmea")))
+    var actions = session.start(at: now) + session.connected(at: now)
+    actions += session.receive(Array(sentences.joined(separator: "\r\n").utf8), at: now)
+    actions += session.closed(at: now)
+    return actions.compactMap { action in
+      guard case .emit(.fix(let fix, _)) = action, let time = fix.time else { return nil }
+      return (time.timeIntervalSince1970 - Self.midnight) / 3600
+    }
+  }
+
+  private func sentence(_ address: String, _ fields: String) -> String {
+    let parts = fields.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return NMEASentence(address, parts).text
+  }
+
+  private func gga(_ clock: String) -> String {
+    sentence("GPGGA", "\(clock),4808.22,N,01134.5,E,1,08,0.9,520.0,M,47.0,M,,")
+  }
+
+  private func rmc(_ clock: String, _ date: String) -> String {
+    sentence("GPRMC", "\(clock),A,4808.22,N,01134.5,E,2.0,90.0,\(date),,,A")
+  }
+
+  @Test func `a log begins before now, and goes on over midnight`() throws {
+    #expect(
+      try hours(["120000", "233000", "003000", "030000"].map(gga)) == [-12, -0.5, 0.5, 3])
+    #expect(try hours([gga("040000")]) == [-20])
+    #expect(try hours([gga("034400")]) == [13_440.0 / 3600])
+  }
+
+  @Test func `a gap of more than half a day is no step back`() throws {
+    #expect(try hours(["040000", "220000", "140000"].map(gga)) == [-20, -2, 14])
+  }
+
+  @Test func `a small step back stays on the day`() throws {
+    #expect(try hours(["010000", "003000", "011500"].map(gga)) == [1, 0.5, 1.25])
+  }
+
+  @Test func `a log goes on from the last date that it states`() throws {
+    let log = [rmc("230000", "201126"), gga("150000"), gga("100000"), rmc("110000", "221126")]
+    #expect(try hours(log) == [-1, 15, 34, 35])
+  }
+}
