@@ -7,11 +7,12 @@ struct AreaAssembler {
     /// From one number to the other, however far apart.
     case asWritten
     /// As written if that spans at most 180°, or if the edge goes from one end of the map to the
-    /// other; otherwise the shorter way.
+    /// other; otherwise the shorter way, unless the ring is meant as it is written.
     ///
     /// RFC 7946 requires shapes to be cut at the antimeridian (section 3.1.9), but many files have
-    /// rings that step from 179 to −179. No real border has an edge across half the globe, except
-    /// for the edges of a map, from −180 to 180.
+    /// rings that step from 179 to −179, and boxes wider than half the globe have edges as long. The
+    /// direction tells them apart: an outer ring runs counterclockwise, a hole clockwise (section
+    /// 3.1.6). A ring is meant as it is written if it has that direction only so.
     case geoJSON
   }
 
@@ -56,6 +57,11 @@ struct AreaAssembler {
       points.append(Area.Vertex(longitude: to.longitude + shift, latitude: to.latitude))
     }
     shift += turn(ring[ring.count - 1].longitude, first.longitude)
+    if edges == .geoJSON, points != ring || shift != 0,
+      isAsWritten(ring, points, isClosed: shift == 0, isHole: index > 0)
+    {
+      return ring
+    }
     guard shift != 0 else { return points }
     guard abs(shift) == 360 else {
       throw .malformed(
@@ -68,6 +74,23 @@ struct AreaAssembler {
       Area.Vertex(longitude: first.longitude, latitude: pole),
     ]
   }
+
+  /// Returns whether a ring is meant as it is written, rather than with its long edges the shorter way.
+  private func isAsWritten(
+    _ ring: [Area.Vertex], _ shorter: [Area.Vertex], isClosed: Bool, isHole: Bool
+  ) -> Bool {
+    if isClosed {
+      return Area.Ring(vertices: ring).isCounterclockwise != isHole
+        && Area.Ring(vertices: shorter).isCounterclockwise == isHole
+    }
+    // The shorter way would lead around a pole: then the ring steps across the antimeridian.
+    return zip(ring, ring.dropFirst() + ring.prefix(1)).allSatisfy {
+      abs($1.longitude - $0.longitude) <= Self.longestEdge
+    }
+  }
+
+  /// The longest edge in degrees that is not a step across the antimeridian.
+  private static let longestEdge = 270.0
 
   /// The full turns, in degrees, to add to an edge so that it runs as intended.
   private func turn(_ from: Double, _ to: Double) -> Double {

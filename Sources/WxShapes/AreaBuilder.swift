@@ -95,9 +95,12 @@ extension Area.Ring {
     return sum
   }
 
+  /// Whether the ring runs counterclockwise.
+  var isCounterclockwise: Bool { signedArea > 0 }
+
   /// Returns the ring in the given direction, starting at the same vertex.
   func turned(counterclockwise: Bool) -> Area.Ring {
-    guard (signedArea > 0) != counterclockwise, let first = vertices.first else { return self }
+    guard isCounterclockwise != counterclockwise, let first = vertices.first else { return self }
     return Area.Ring(vertices: [first] + vertices.dropFirst().reversed())
   }
 }

@@ -151,10 +151,40 @@ import WxShapes
     }
   }
 
-  @Test func `a longer edge runs the shorter way`() throws {
-    let area = try Area.prepared(
+  @Test func `a longer edge runs so that the outer ring is counterclockwise`() throws {
+    let clockwise = try Area.prepared(
+      #"{"type":"Polygon","coordinates":[[[-90.5,0],[-90.5,10],[90,10],[90,0],[-90.5,0]]]}"#)
+    #expect(try clockwise.contains(at(5, 180)) && clockwise.contains(at(5, 91)))
+    #expect(try !clockwise.contains(at(5, 0)))
+    let wide = try Area.prepared(
       #"{"type":"Polygon","coordinates":[[[-90.5,0],[90,0],[90,10],[-90.5,10],[-90.5,0]]]}"#)
-    #expect(try area.contains(at(5, 180)) && area.contains(at(5, 91)))
-    #expect(try !area.contains(at(5, 0)))
+    #expect(try wide.contains(at(5, 0)) && wide.contains(at(5, -90)))
+    #expect(try !wide.contains(at(5, 180)) && !wide.contains(at(5, 91)))
+  }
+
+  @Test(arguments: [
+    "[[-170,-50],[170,-50],[170,50],[-170,50],[-170,-50]]",
+    "[[-170,-50],[170,-50],[170,50],[-170,50],[-170,-50]],[[-120,-9],[-120,9],[120,9],[120,-9],[-120,-9]]",
+    // One long edge does not lead around a pole.
+    "[[-100,-50],[0,-50],[100,-50],[100,50],[-100,50],[-100,-50]]",
+  ])
+  func `a polygon wider than half the globe is not its complement`(rings: String) throws {
+    let area = try Area.prepared(#"{"type":"Polygon","coordinates":[\#(rings)]}"#)
+    #expect(try area.contains(at(30, 0)) && area.contains(at(-30, 99)))
+    #expect(try !area.contains(at(30, 180)) && !area.contains(at(60, 0)))
+    // It is the same after it was stored.
+    #expect(try Area(geoJSON: area.area.geoJSON) == area.area)
+  }
+
+  @Test func `a coast around a pole may step across the antimeridian`() throws {
+    let area = try Area.prepared(
+      #"{"type":"Polygon","coordinates":[[[-179,-78],[-60,-70],[60,-66],[179,-78],[-179,-78]]]}"#)
+    #expect(try area.contains(at(-90, 0)) && area.contains(at(-85, 180)))
+    #expect(try !area.contains(at(-60, 0)))
+  }
+
+  @Test func `a box wider than half the globe is the same after it was stored`() throws {
+    let area = try Area(try #require(BoundingBox(west: -100, south: 0, east: 120, north: 20)))
+    #expect(try Area(geoJSON: area.geoJSON) == area)
   }
 }
