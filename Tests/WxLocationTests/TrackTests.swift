@@ -62,6 +62,31 @@ import WxLocation
     #expect(text.hasSuffix("</trkseg>\n</trk>\n</gpx>\n"))
   }
 
+  @Test(arguments: [TrackFormat.gpx, .csv, .geojson])
+  func `a gap of more than half an hour begins a segment`(format: TrackFormat) throws {
+    var writer = format.makeWriter()
+    var text = writer.begin()
+    for index in [0, 900, 2700, 4501, 4502, 2000] {
+      text += writer.fix(try fix(index), at: Self.start.addingTimeInterval(Double(index)))
+    }
+    text += writer.end()
+    switch format {
+    case .gpx:
+      let parts = text.components(separatedBy: "<trkseg>")
+      func counts(_ tag: String) -> [Int] {
+        parts.dropFirst().map { $0.components(separatedBy: tag).count - 1 }
+      }
+      #expect(counts("<trkpt") == [3, 2, 1])
+      #expect(counts("</trkseg>") == [1, 1, 1])
+    case .csv:
+      let lines = text.split(separator: "\n").dropFirst()
+      #expect(lines.map { $0.last } == ["1", "1", "1", "2", "2", "3"])
+    default:
+      let features = try #require(try JSONValue(parsing: text.utf8)["features"]?.array)
+      #expect(features.map { $0["properties"]?["segment"]?.int } == [1, 1, 1, 2, 2, 3])
+    }
+  }
+
   @Test func `GPX omits a height that it cannot write`() throws {
     var fix = try fix(0)
     fix.altitudeMSL = 1e13

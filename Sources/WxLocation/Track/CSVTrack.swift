@@ -9,17 +9,16 @@ struct CSVTrack: TrackWriter {
     "status", "flags", "segment",
   ]
 
-  private var segment = 1
-  private var hasFix = false
+  private var segments = TrackSegments()
 
   mutating func begin() -> String { Self.columns.joined(separator: ",") + "\n" }
 
   mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String {
-    hasFix = true
+    _ = segments.begins(with: fix)
     let json = fix.json(now: now)
     let cells = Self.columns.map { column in
       switch column {
-      case "segment": "\(segment)"
+      case "segment": "\(segments.number)"
       case "flags": fix.flags.map(\.rawValue).sorted().joined(separator: " ")
       default: Self.text(json[column] ?? .null)
       }
@@ -28,8 +27,7 @@ struct CSVTrack: TrackWriter {
   }
 
   mutating func lost(_ reason: LossReason, source: String, at now: Date) -> String {
-    if hasFix { segment += 1 }
-    hasFix = false
+    _ = segments.end()
     return ""
   }
 

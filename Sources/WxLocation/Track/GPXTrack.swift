@@ -1,12 +1,12 @@
 internal import WxCore
 internal import struct WxPlatform.Date
 
-/// GPX 1.1 (topografix.com/GPX/1/1) with one track, whose segments end at a loss of the fix.
+/// GPX 1.1 (topografix.com/GPX/1/1) with one track and its segments.
 ///
 /// `ele` is the height above mean sea level, as the schema requires, never that above the
 /// ellipsoid; if both are known, their difference is the `geoidheight`.
 struct GPXTrack: TrackWriter {
-  private var isInSegment = false
+  private var segments = TrackSegments()
 
   mutating func begin() -> String {
     """
@@ -18,8 +18,9 @@ struct GPXTrack: TrackWriter {
   }
 
   mutating func fix(_ fix: Fix, sky: SkySummary?, at now: Date) -> String {
-    var text = isInSegment ? "" : "<trkseg>\n"
-    isInSegment = true
+    let isOpen = segments.isOpen
+    var text = ""
+    if segments.begins(with: fix) { text = (isOpen ? "</trkseg>\n" : "") + "<trkseg>\n" }
     let coordinate = fix.coordinate
     text += "<trkpt lat=\"\(Self.degrees(coordinate.latitude))\" "
     text += "lon=\"\(Self.degrees(coordinate.longitude))\">"
@@ -49,8 +50,7 @@ struct GPXTrack: TrackWriter {
   mutating func end() -> String { endSegment() + "</trk>\n</gpx>\n" }
 
   private mutating func endSegment() -> String {
-    defer { isInSegment = false }
-    return isInSegment ? "</trkseg>\n" : ""
+    segments.end() ? "</trkseg>\n" : ""
   }
 
   /// An element with a number; nothing if it is unknown or beyond what the format can write.

@@ -7,7 +7,7 @@ package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   case ndjson
   /// A header, then one line per fix (RFC 4180, with LF line ends).
   case csv
-  /// GPX 1.1, with a new segment after each loss.
+  /// GPX 1.1, with a new segment after each loss and each gap.
   case gpx
   /// A GeoJSON feature collection (RFC 7946) of points, numbered by segment.
   case geojson
