@@ -85,6 +85,10 @@ import WxLocation
   @Test func `the margin grows with the fence`() throws {
     #expect(try events([(0, 5), (1090, 5), (1090, 5)], radius: 1000) == ["enter 0"])
     #expect(try events([(0, 5), (1110, 5), (1110, 5)], radius: 1000) == ["enter 0", "exit 2"])
+    // … up to 100 m.
+    #expect(try events([(0, 5), (50_090, 5), (50_090, 5)], radius: 50_000) == ["enter 0"])
+    #expect(
+      try events([(0, 5), (50_110, 5), (50_110, 5)], radius: 50_000) == ["enter 0", "exit 2"])
   }
 
   @Test func `the whole error circle must be outside`() throws {
@@ -164,10 +168,10 @@ import WxLocation
   @Test func `a clock that is set back silences no fence`() throws {
     #expect(
       summary(try crossings([(500, 0), (0, 60), (500, 5), (500, 6), (0, 7)]))
-        == ["enter 60", "exit 5 entered 60", "enter 7"])
+        == ["enter 60", "exit 5 entered 5", "enter 7"])
     #expect(
       summary(try crossings([(0, 50), (500, 60), (500, 5)]))
-        == ["enter 50 initial", "exit 5 entered 50"])
+        == ["enter 50 initial", "exit 5 entered 5"])
   }
 
   @Test func `a cool-down delays a report and loses no state`() throws {

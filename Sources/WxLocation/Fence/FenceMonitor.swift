@@ -8,7 +8,8 @@ internal import struct WxPlatform.Date
 /// - A fence is entered when the chance that the true position is inside exceeds one half. The
 ///   chance follows from the accuracy of the fix.
 /// - A fence is left only after two consecutive fixes of different epochs that are outside by a
-///   tenth of its extent, and by 20 m at least, and whose whole error circles are outside.
+///   tenth of its extent, by 20 m at least and 100 m at most, and whose whole error circles are
+///   outside.
 ///
 /// A crossing is reported when the position has stayed on the new side for ``FencePolicy/dwell``,
 /// and not sooner after the last report about the fence than ``FencePolicy/coolDown``. It states
@@ -88,6 +89,7 @@ extension FenceMonitor.Watched {
     crossedAt = crossedAt.map { min($0, now) }
     reportedAt = reportedAt.map { min($0, now) }
     firstOutside = firstOutside.map { min($0, now) }
+    enteredAt = enteredAt.map { min($0, now) }
     move(fix, at: now)
     guard isInside != isReportedInside, let crossedAt else { return nil }
     if !isFirst {

@@ -38,8 +38,8 @@ public struct Geofence: Sendable {
   }
 
   /// The distance in meters beyond the edge at which the fence counts as left: a tenth of the
-  /// extent, at least 20 m, so that a receiver at the edge does not enter and leave repeatedly.
-  package var margin: Double { max(20, extent / 10) }
+  /// extent, from 20 to 100 m, so that a receiver at the edge does not enter and leave repeatedly.
+  package var margin: Double { min(max(20, extent / 10), 100) }
 }
 
 /// An entry into a fence, or an exit from it.
