@@ -10,7 +10,9 @@ struct AreaFields: Hashable {
   /// and Eurostat.
   private static let names = ["names.primary", "name", "NAME", "NAME_LATN", "NAMELSAD", "GEN"]
   private static let ids = ["id", "@id", "osm_id", "GEOID", "NUTS_ID", "GISCO_ID", "AGS"]
-  private static let levels = ["subtype", "admin_level", "level", "LEVL_CODE"]
+  private static let levels = ["subtype", "admin_level", "level", eurostat]
+  /// Eurostat's property with the level of NUTS.
+  private static let eurostat = "LEVL_CODE"
   private static let maximumLength = 1000
 
   /// The reason why a feature is not an area.
@@ -46,12 +48,16 @@ struct AreaFields: Hashable {
     }
     let known = properties?.object?.members.map(\.key) ?? []
     guard let name = text(keys.name, or: Self.names) else { throw .noName(properties: known) }
-    let level =
-      keys.level.flatMap { $0.hasPrefix("=") ? String($0.dropFirst()) : nil }
-      ?? text(keys.level, or: Self.levels)
-    guard let level else { throw .noLevel(properties: known) }
     self.name = name
-    self.level = Self.words[level.lowercased()] ?? level
+    if let level = keys.level, level.hasPrefix("=") {
+      self.level = Self.word(for: String(level.dropFirst()), of: nil)
+    } else {
+      let levels = keys.level.map { [$0] } ?? Self.levels
+      guard let key = levels.first(where: { text($0, or: []) != nil }),
+        let level = text(key, or: [])
+      else { throw .noLevel(properties: known) }
+      self.level = Self.word(for: level, of: key)
+    }
     id = text(keys.id, or: Self.ids) ?? Self.text(feature["id"])
   }
 
@@ -73,6 +79,15 @@ struct AreaFields: Hashable {
       }
     return text.flatMap { $0.isEmpty ? nil : String($0.prefix(maximumLength)) }
   }
+
+  /// Returns the word for a level.
+  private static func word(for level: String, of key: String?) -> String {
+    (key == eurostat ? regions : words)[level.lowercased()] ?? level
+  }
+
+  /// The words for the levels of NUTS, whose numbers are not those of OpenStreetMap. In each country, other
+  /// units are its regions, so they have words of their own.
+  private static let regions = ["0": "country", "1": "nuts1", "2": "nuts2", "3": "nuts3"]
 
   /// The words for levels: of Overture's subtypes, and of OpenStreetMap's numbers as most countries
   /// use them.

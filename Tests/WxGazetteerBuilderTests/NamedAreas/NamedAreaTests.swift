@@ -171,6 +171,24 @@ import WxGazetteerBuilder
     }
   }
 
+  @Test func `the levels of Eurostat are not those of OpenStreetMap`() throws {
+    defer { fixture.remove() }
+    func line(_ properties: String) -> String {
+      #"{"type":"Feature","properties":{"NAME_LATN":"X",\#(properties)},"geometry":"#
+        + #"{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,1],[0,0]]]}}"#
+    }
+    let levels = [
+      (#""LEVL_CODE":0"#, "country"), (#""LEVL_CODE":1"#, "nuts1"), (#""LEVL_CODE":2"#, "nuts2"),
+      (#""LEVL_CODE":"3""#, "nuts3"), (#""admin_level":"2""#, "country"),
+    ]
+    for (properties, level) in levels {
+      for key in [nil, properties.split(separator: "\"").first.map(String.init)] {
+        try fixture.build([line(properties)], keys: AreaKeys(level: key))
+        #expect(try fixture.areas().areas([0]).map(\.level) == [level], "\(properties)")
+      }
+    }
+  }
+
   @Test func `a collection names its license, which is in the notice`() throws {
     defer { fixture.remove() }
     let collection =
