@@ -19,7 +19,8 @@ struct ChangeFetcher {
   /// Fetches the days that are not there yet.
   ///
   /// A day is complete once its modifications are there, which are written last; so the next update
-  /// completes a day that an interrupted one has left incomplete.
+  /// completes a day that an interrupted one has left incomplete. A day that was not offered is
+  /// requested again, although later ones are there.
   ///
   /// A stored file that is not a list of changes is fetched again.
   ///
@@ -29,7 +30,7 @@ struct ChangeFetcher {
   func fetch() async throws -> [CalendarDate] {
     let removed = try removeFaultyFiles()
     let known = changes.days
-    let days = Set(days(after: known.last) + removed).sorted()
+    let days = Set(missingDays(among: known) + days(after: known.last) + removed).sorted()
     var fetched: [CalendarDate] = []
     for (index, day) in days.enumerated() {
       context.diagnostics.progress("update: \(day) (\(index + 1) of \(days.count))")
@@ -38,12 +39,7 @@ struct ChangeFetcher {
     if fetched.isEmpty, known.isEmpty {
       throw GazetteerUpdateError.noChanges(origin: name)
     }
-    if let last = known.last, let first = days.first(where: fetched.contains),
-      first.daysSince1970 > last.daysSince1970 + 1
-    {
-      context.diagnostics.warn(
-        "There are no changes between \(last) and \(first); build from new dumps to be complete.")
-    }
+    if !fetched.isEmpty { warn(about: missingDays(among: changes.days)) }
     return fetched
   }
 
@@ -52,6 +48,26 @@ struct ChangeFetcher {
   /// The origin for messages, without a key that an address may contain.
   private var name: String {
     isAddress ? HTTPRequest(url: origin).redactedURL : origin.plainText
+  }
+
+  /// The recent days that are missing between known ones.
+  private func missingDays(among known: [CalendarDate]) -> [CalendarDate] {
+    guard let first = known.first, let last = known.last else { return [] }
+    let today = CalendarDate(context.clocks.wall(), utcOffset: 0).daysSince1970
+    let start = max(first.daysSince1970, today - Self.mostDays)
+    guard start < last.daysSince1970 else { return [] }
+    return (start..<last.daysSince1970).map { CalendarDate(daysSince1970: $0) }
+      .filter { !known.contains($0) }
+  }
+
+  private func warn(about missing: [CalendarDate]) {
+    guard let first = missing.first else { return }
+    let others = missing.count > 1 ? " and \(missing.count - 1) more days" : ""
+    context.diagnostics.warn(
+      """
+      There are no changes of \(first)\(others). The next update looks for them again; build from new dumps \
+      to be complete.
+      """)
   }
 
   /// The days after the last known one, up to yesterday.
@@ -76,23 +92,35 @@ struct ChangeFetcher {
 
   /// Fetches the files of a day; returns whether the day is offered.
   private func fetch(_ day: CalendarDate) async throws -> Bool {
-    for kind in DailyChanges.Kind.allCases.reversed() {
-      let name = DailyChanges.fileName(kind, day)
-      let path = "\(changes.folder)/\(name)"
-      if FileManager.default.fileExists(atPath: path) { continue }
-      guard let bytes = try await bytes(of: name) else {
-        // A day without its modifications is not offered; the others can be missing.
-        if kind == .modifications { return false }
-        continue
-      }
-      if let fault = DailyChanges.fault(in: bytes, of: kind) {
-        throw GazetteerUpdateError.badFile(file: name, detail: fault)
-      }
-      try PrivateFile.makeFolder(changes.folder)
-      try FileWriter.replace(path, with: bytes, permissions: 0o666, durably: true)
-      context.diagnostics.detail("Fetched \(name), \(bytes.count) bytes.")
+    // A day without its modifications is not offered; the others can be missing.
+    guard let modifications = try await bytes(of: .modifications, day) else { return false }
+    for kind in DailyChanges.Kind.allCases where kind != .modifications {
+      let isStored = FileManager.default.fileExists(atPath: path(of: kind, day))
+      if !isStored, let bytes = try await bytes(of: kind, day) { try store(bytes, kind, day) }
     }
+    try store(modifications, .modifications, day)
     return true
+  }
+
+  private func path(of kind: DailyChanges.Kind, _ day: CalendarDate) -> String {
+    "\(changes.folder)/\(DailyChanges.fileName(kind, day))"
+  }
+
+  private func store(_ bytes: [UInt8], _ kind: DailyChanges.Kind, _ day: CalendarDate) throws {
+    try PrivateFile.makeFolder(changes.folder)
+    try FileWriter.replace(path(of: kind, day), with: bytes, permissions: 0o666, durably: true)
+    context.diagnostics.detail(
+      "Fetched \(DailyChanges.fileName(kind, day)), \(bytes.count) bytes.")
+  }
+
+  /// The list of changes in a file; `nil` if the origin does not have it.
+  private func bytes(of kind: DailyChanges.Kind, _ day: CalendarDate) async throws -> [UInt8]? {
+    let name = DailyChanges.fileName(kind, day)
+    guard let bytes = try await bytes(of: name) else { return nil }
+    if let fault = DailyChanges.fault(in: bytes, of: kind) {
+      throw GazetteerUpdateError.badFile(file: name, detail: fault)
+    }
+    return bytes
   }
 
   /// The content of a file; `nil` if the origin does not have it.

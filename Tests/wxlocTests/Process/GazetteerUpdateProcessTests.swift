@@ -90,6 +90,25 @@ import WxGazetteer
     await server.stop()
   }
 
+  @Test func `a day that was not offered is fetched once it is`() async throws {
+    defer { fixture.remove() }
+    let gate = try LoopbackServer.Gate()
+    gate.open()
+    let server = try server(gate)
+    let changes = URL(filePath: fixture.index + "/changes")
+    try FileManager.default.createDirectory(at: changes, withIntermediateDirectories: true)
+    for day in ["18", "21"] {
+      try Data().write(to: changes.appending(path: "modifications-2026-11-\(day).txt"))
+    }
+    let result = try await update(server).result()
+    #expect(result.status == 0, "\(result.diagnostics)")
+    #expect(result.output.contains(#""days":["2026-11-20"],"changes_to":"2026-11-21""#))
+    #expect(result.diagnostics.contains("There are no changes of 2026-11-19."))
+    #expect(requests(server, "modifications-2026-11-19.txt") == 1)
+    #expect(try Gazetteer(folder: fixture.index).place(withID: 9_000_001) != nil)
+    await server.stop()
+  }
+
   @Test func `a server that sends a web page or an error changes nothing`() async throws {
     defer { fixture.remove() }
     let before = try Data(contentsOf: URL(filePath: fixture.indexFile))
