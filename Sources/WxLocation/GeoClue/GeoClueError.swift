@@ -83,7 +83,8 @@ extension GeoClueError: BusSourceError {
       "Check its log with “journalctl -u geoclue”, or choose another source with \(.sources)."
     case .denied:
       """
-      Switch the location services of the desktop on, or allow wxloc in /etc/geoclue/geoclue.conf.
+      Switch the location services of the desktop on, or allow this program in \
+      /etc/geoclue/geoclue.conf.
       """
     }
   }

@@ -10,6 +10,8 @@ internal import WxPlatform
 public struct GeoClueProvider: LocationProvider {
   /// The name of the source in fixes.
   static let sourceName = "geoclue"
+  /// The desktop ID of this project's programs.
+  package static let ownDesktopID = "wxloc"
 
   /// `geoclue`.
   public let name = Self.sourceName
@@ -21,6 +23,8 @@ public struct GeoClueProvider: LocationProvider {
   public let mayStartOld = false
   /// The way to GeoClue.
   package let service: GeoClueService
+  /// The name of the program's desktop file, without its extension.
+  private let desktopID: String
   /// The time limits of GeoClue itself.
   package let timeLimit: GeoClueSession.TimeLimits
   /// A closure called with everything that happens on the connections, at arrival and before it is
@@ -30,16 +34,23 @@ public struct GeoClueProvider: LocationProvider {
   package var announce: (@Sendable () -> Void)?
 
   /// Creates a provider without opening anything.
-  public init() {
+  ///
+  /// - Parameter desktopID: The name of your desktop file without `.desktop`, by which the desktop asks the
+  ///   user for permission; by default the name of the process. In Flatpak and Snap, the desktop knows it.
+  public init(desktopID: String? = nil) {
     let environment = ProcessInfo.processInfo.environment
-    self.init(.standard(in: environment, sandbox: AppSandbox(in: environment)))
+    self.init(
+      .standard(in: environment, sandbox: AppSandbox(in: environment)),
+      desktopID: desktopID ?? ProcessInfo.processInfo.processName)
   }
 
   /// Creates a provider for a way to GeoClue.
   package init(
-    _ service: GeoClueService, timeLimit: GeoClueSession.TimeLimits = GeoClueSession.TimeLimits()
+    _ service: GeoClueService, desktopID: String = GeoClueProvider.ownDesktopID,
+    timeLimit: GeoClueSession.TimeLimits = GeoClueSession.TimeLimits()
   ) {
     self.service = service
+    self.desktopID = desktopID
     self.timeLimit = timeLimit
   }
 
@@ -59,7 +70,8 @@ public struct GeoClueProvider: LocationProvider {
     switch service {
     case .daemon(let bus):
       ReceiverUpdates(
-        endpoint: .bus(bus), session: GeoClueSession(timeLimit: timeLimit, until: deadline),
+        endpoint: .bus(bus),
+        session: GeoClueSession(desktopID: desktopID, timeLimit: timeLimit, until: deadline),
         clocks: clocks, record: observer)
     case .portal(let bus):
       ReceiverUpdates(

@@ -44,6 +44,7 @@ package struct GeoClueSession: BusSession {
 
   /// The time limits.
   package let timeLimit: TimeLimits
+  private let desktopID: String
   private let limit: Duration?
   private var phase = Phase.idle
   private var lines = LineSplitter()
@@ -60,9 +61,14 @@ package struct GeoClueSession: BusSession {
   /// Creates a session.
   ///
   /// - Parameters:
+  ///   - desktopID: The name of the program's desktop file, by which agents ask the user.
   ///   - timeLimit: The time limits.
   ///   - limit: The time at which the session is cancelled; `nil` if there is none.
-  package init(timeLimit: TimeLimits = TimeLimits(), until limit: Duration? = nil) {
+  package init(
+    desktopID: String = GeoClueProvider.ownDesktopID, timeLimit: TimeLimits = TimeLimits(),
+    until limit: Duration? = nil
+  ) {
+    self.desktopID = desktopID
     self.timeLimit = timeLimit
     self.limit = limit
     actions = GeoClueActions(of: "GeoClue", until: limit)
@@ -172,7 +178,7 @@ package struct GeoClueSession: BusSession {
       client = path
       peer = answer.sender
       subscribe(to: "type='signal',sender='\(Self.program)',path='\(path)'")
-      set("DesktopId", to: .text("wxloc"), as: .desktopID)
+      set("DesktopId", to: .text(desktopID), as: .desktopID)
     case .desktopID: set("RequestedAccuracyLevel", to: .number(Self.exact), as: .level)
     case .level: self.call(.start, "Start", in: "\(Self.program).Client", at: client)
     case .start:

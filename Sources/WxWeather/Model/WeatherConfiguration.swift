@@ -1,3 +1,4 @@
+internal import WxPlatform
 public import WxCore
 
 /// The providers to query, and what they need.
@@ -6,7 +7,7 @@ public import WxCore
 public struct WeatherConfiguration: Hashable, Sendable {
   /// The providers in the order in which they are queried.
   public var providers: [WeatherProvider]
-  /// The program's name and version for `User-Agent`: `wxloc/0.1.0`.
+  /// The program's name and version for `User-Agent`: `example/1.0`.
   public var agent: String
   /// An email address or URL at which a provider can reach the user: `WXLOC_CONTACT`.
   public var contact: String?
@@ -29,15 +30,15 @@ public struct WeatherConfiguration: Hashable, Sendable {
   }
 
   /// Creates a configuration: by default of Open-Meteo, which needs no key, with a time limit of 10
-  /// seconds.
+  /// seconds. The agent is by default the name of the process.
   public init(
-    providers: [WeatherProvider] = [.openMeteo], agent: String = "wxloc", contact: String? = nil,
+    providers: [WeatherProvider] = [.openMeteo], agent: String? = nil, contact: String? = nil,
     keys: [WeatherProvider: Secret] = [:], baseURLs: [WeatherProvider: String] = [:],
     products: [WeatherProvider: String] = [:], timeout: Duration = .seconds(10),
     timeZones: TimeZoneDatabase = .system
   ) {
     self.providers = providers
-    self.agent = agent
+    self.agent = agent ?? ProcessInfo.processInfo.processName
     self.contact = contact
     self.keys = keys
     self.baseURLs = baseURLs

@@ -45,6 +45,17 @@ import WxCore
     return (session, try #require(calls.first { $0.method == "GetClient" }).number)
   }
 
+  @Test func `the desktop asks for the program that uses the library`() throws {
+    var session = GeoClueSession(desktopID: "org.example.Walk")
+    _ = session.start(at: at(0))
+    let client = try #require(
+      calls(session.connected(at: at(0))).first { $0.method == "GetClient" })
+    let actions = session.receive(
+      line(.answer(to: client.number), [.string(Self.client)]), at: at(0.1))
+    let call = try #require(calls(actions).first { $0.method == "Set" })
+    #expect(call.arguments.contains(.any(.text("org.example.Walk"))))
+  }
+
   /// A session whose client has started, and the number of its last call.
   private func started() throws -> (session: GeoClueSession, lastCall: Int) {
     var (session, call) = try accepted()

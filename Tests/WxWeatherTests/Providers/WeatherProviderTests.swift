@@ -34,6 +34,11 @@ import WxWeather
     return configuration
   }
 
+  @Test func `providers learn the name of the program, not of the library`() {
+    #expect(WeatherConfiguration().agent == ProcessInfo.processInfo.processName)
+    #expect(WeatherConfiguration(agent: "example/1.0").agent == "example/1.0")
+  }
+
   @Test func `a program can create a provider`() async throws {
     let server = try WeatherServer { request in
       request.path == "/now" ? .json(#"{"celsius": 8.5}"#) : nil
