@@ -20,7 +20,9 @@ import WxCore
     String(repeating: "[", count: 65),
   ])
   func `invalid JSON is rejected`(text: String) {
-    #expect(throws: JSONReadingError.self) { try JSONValue(parsing: text.utf8) }
+    let error = #expect(throws: JSONReadingError.self) { try JSONValue(parsing: text.utf8) }
+    #expect(error?.code == "invalid_json" && error?.cause == .malformed)
+    #expect(error?.message.hasPrefix("The text is not JSON: ") == true)
   }
 
   @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])

@@ -1,10 +1,16 @@
 /// The reason why bytes are not valid JSON.
-public struct JSONReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct JSONReadingError: ExplainedError, Hashable {
   /// The position of the error in bytes from the start.
   package let offset: Int
   /// What is wrong there.
   package let reason: String
 
+  /// `invalid_json`.
+  public var code: String { "invalid_json" }
+  /// The cause is malformed input.
+  public var cause: FailureCause { .malformed }
+  /// What is wrong, and where.
+  public var message: String { "The text is not JSON: \(self)." }
   /// The reason with its position.
   public var description: String { "\(reason) at byte \(offset)" }
 }

@@ -68,7 +68,7 @@ public struct PartStatus: Hashable, Sendable {
   }
 
   /// Whether there is anything to show.
-  public var hasData: Bool { outcome != .failed || fetchedAt != nil }
+  package var hasData: Bool { outcome != .failed || fetchedAt != nil }
 
   /// `ok`, `stale`, or `failed: ` with the reason, as in the JSON output.
   package var text: String {

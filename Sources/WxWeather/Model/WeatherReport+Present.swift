@@ -73,7 +73,7 @@ extension WeatherReport {
   }
 
   /// Whether the whole forecast lies before the given time; `false` if there is no forecast.
-  public func hasEnded(at now: Date) -> Bool {
+  package func hasEnded(at now: Date) -> Bool {
     guard hasData(for: .hours) || hasData(for: .days) else { return false }
     return hours(from: now).isEmpty && days(from: now).isEmpty
   }

@@ -68,7 +68,7 @@ public struct WeatherReport: Hashable, Sendable {
   public var attributions: [Attribution] { providers.map(\.attribution) }
 
   /// Whether any part of the forecast is present.
-  public var hasForecast: Bool { WeatherPart.main.contains(where: hasData(for:)) }
+  package var hasForecast: Bool { WeatherPart.main.contains(where: hasData(for:)) }
 
   /// Whether a part is present, fresh or stale.
   public func hasData(for part: WeatherPart) -> Bool { parts[part]?.hasData == true }
