@@ -189,6 +189,7 @@ import WxTesting
     request.key = Secret("abc/DEF+12 34")
     let response = try await client().send(request)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"said":"<REDACTED>"}"#)
+    #expect(files.count == 1)
     for file in files {
       #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<REDACTED>"))
     }

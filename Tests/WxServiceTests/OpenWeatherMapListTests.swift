@@ -103,6 +103,7 @@ import WxService
     let hours = try #require(body["hourly"]?.array)
     #expect(hours.count == 36 && hours.allSatisfy { $0["pop"] == 0.4 && $0["uvi"] == 3 })
     let days = try #require(body["daily"]?.array)
+    #expect(!days.isEmpty)
     for day in days {
       for name in ["morn", "day", "eve", "night"] {
         #expect(day["temp"]?[name]?.double != nil && day["feels_like"]?[name]?.double != nil)

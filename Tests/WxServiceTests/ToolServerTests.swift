@@ -220,9 +220,11 @@ import WxTools
     let writer = ToolServer(fixture.parts, allowsWrites: true, naming: \.serviceName)
     let hostile = "evil\u{1B}[2J\u{202E}\u{7}name"
     let answer = await call("geocode", ["query": .string(hostile)], on: writer)
-    let query = answer["structuredContent"]?["query"]?.string ?? ""
+    let query = try #require(answer["structuredContent"]?["query"]?.string)
+    #expect(query.contains("evil"))
     #expect(!query.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
-    let text = answer["content"]?.array?[0]["text"]?.string ?? ""
+    let text = try #require(answer["content"]?.array?[0]["text"]?.string)
+    #expect(text.contains("evil"))
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 

@@ -111,6 +111,7 @@ import WxWeather
     var alert = Self.storm
     alert.details = "Run\u{1B}[2J\u{202E} away."
     let result = await call(try fixture([alert]))
+    #expect(result.text().contains(" away."))
     #expect(!result.text().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 }

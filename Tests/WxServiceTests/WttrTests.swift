@@ -75,6 +75,7 @@ import WxService
     #expect(response.headers["content-type"] == "text/plain; charset=utf-8")
     let json = try response.json
     let days = try #require(json["weather"]?.array)
+    #expect(!days.isEmpty)
     for day in days {
       let rows = try #require(day["hourly"]?.array)
       let times = rows.map { $0["time"]?.string }

@@ -211,7 +211,10 @@ import WxLocation
         continue
       }
     }
-    guard case .report(let gst) = read(NMEASentence.gst(fix).text) else { return }
+    guard case .report(let gst) = read(NMEASentence.gst(fix).text) else {
+      Issue.record("GST cannot be read")
+      return
+    }
     let radius = try #require(gst.deviations?.radius)
     #expect(abs(radius - 12) < 0.02)
   }

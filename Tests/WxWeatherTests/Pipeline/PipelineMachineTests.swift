@@ -59,6 +59,12 @@ import WxWeather
     return nil
   }
 
+  /// The state that actions end with.
+  private func state(_ actions: [PipelineMachine.Action]) throws -> WeatherState {
+    guard case .emit(let state)? = actions.last else { throw CancellationError() }
+    return state
+  }
+
   private func machine(
     _ providers: WeatherProvider..., options: PipelineOptions = PipelineOptions()
   ) -> PipelineMachine {
@@ -179,8 +185,7 @@ import WxWeather
       .answered(ticket: 1, Self.failed(.openMeteo, .unavailable(status: 503)), isLast: true),
       at: Sample.now)
     #expect(names(last) == ["failed"])
-    guard case .emit(let state)? = last.last else { return }
-    #expect(state.failure?.code == "provider_unavailable")
+    #expect(try state(last).failure?.code == "provider_unavailable")
   }
 
   @Test func `a single failed part is filled in from the cache`() throws {
@@ -208,7 +213,10 @@ import WxWeather
       .answered(ticket: 1, Self.answer([.current]), isLast: true), at: Sample.now)
     #expect(names(last) == ["keep", "ready"])
     #expect(told(last)?.parts.keys.map(\.self) == [.current] && told(last)?.hours == [])
-    guard case .save(let whole, _) = try #require(last.first) else { return }
+    guard case .save(let whole, _) = try #require(last.first) else {
+      Issue.record("nothing is saved")
+      return
+    }
     #expect(whole.current?.temperature == 1 && whole.hours.first?.temperature == -7)
     #expect(whole.parts[.hours] == cached[.openMeteo]?.parts[.hours])
   }
@@ -262,8 +270,8 @@ import WxWeather
     #expect(names(stale) == ["stale"] && told(stale)?.staleReason?.code == "offline")
     var empty = machine(.openMeteo, options: options)
     let nothing = empty.handle(.located(Self.request, cached: [:]), at: Sample.now)
-    guard case .emit(let state)? = nothing.last else { return }
-    #expect(state.failure?.code == "nothing_cached" && state.failure?.cause == .unavailable)
+    let failure = try state(nothing).failure
+    #expect(failure?.code == "nothing_cached" && failure?.cause == .unavailable)
     #expect(
       empty.handle(.refresh, at: Sample.now).allSatisfy {
         if case .fetch = $0 { false } else { true }
@@ -272,8 +280,7 @@ import WxWeather
       .openMeteo, options: PipelineOptions(isOffline: true, maximumStaleness: .seconds(60)))
     let refused = tooOld.handle(
       .located(Self.request, cached: Self.cached(age: 6000)), at: Sample.now)
-    guard case .emit(let refusal)? = refused.last else { return }
-    #expect(refusal.failure?.code == "cached_too_old")
+    #expect(try state(refused).failure?.code == "cached_too_old")
   }
 
   @Test func `data are refetched when they expire, and with increasing delays after failures`() {
@@ -330,7 +337,7 @@ import WxWeather
     var answer = Self.failed(.openWeatherMap, .invalidKey)
     answer.failures[.days] = WeatherError(.openWeatherMap, .keyOrPlan(call: "forecast/daily"))
     let last = machine.handle(.answered(ticket: 1, answer, isLast: true), at: Sample.now)
-    guard case .emit(let state)? = last.last else { return }
-    #expect(state.failure?.code == "invalid_key" && state.failure?.cause == .denied)
+    let failure = try state(last).failure
+    #expect(failure?.code == "invalid_key" && failure?.cause == .denied)
   }
 }

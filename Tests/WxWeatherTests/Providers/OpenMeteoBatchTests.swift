@@ -128,6 +128,7 @@ import WxWeather
         ).text())
     }
     let outcomes = await service(server, .metNorway).reports(for: requests(9))
+    #expect(outcomes.count == 9)
     for outcome in outcomes {
       let report = try outcome.get()
       #expect(report.provider == .metNorway)
@@ -180,7 +181,9 @@ import WxWeather
     let task = Task { await service.reports(for: requests) }
     await server.waitForRequests(1)
     task.cancel()
-    for outcome in await task.value {
+    let outcomes = await task.value
+    #expect(outcomes.count == 9)
+    for outcome in outcomes {
       #expect(throws: WeatherFailure.self) { try outcome.get() }
     }
     await server.waitForOpenConnections(0)

@@ -16,7 +16,7 @@ import WxLocation
   /// The checks by name.
   private func checks(_ run: CommandRun) throws -> [String: JSONValue] {
     var checks: [String: JSONValue] = [:]
-    for check in try run.json["checks"]?.array ?? [] {
+    for check in try #require(try run.json["checks"]?.array) {
       let name = try #require(check["name"]?.string)
       let status = try #require(check["status"]?.string)
       #expect(["ok", "warn", "fail"].contains(status))

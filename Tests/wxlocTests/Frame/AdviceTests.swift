@@ -87,7 +87,7 @@ import WxTesting
 
   @Test func `an update that cannot reach its origin does not advise to work offline`() {
     let error = GazetteerUpdateError.unreachable(.cannotResolve(host: "download.example"))
-    #expect(error.code == "cannot_resolve" || !error.code.isEmpty)
+    #expect(error.code == HTTPError.cannotResolve(host: "download.example").code)
     #expect(error.cause == .unavailable)
     let hint = error.hint?.description ?? ""
     #expect(hint.contains("--from") && !hint.contains("offline"))
