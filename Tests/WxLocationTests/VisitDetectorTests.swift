@@ -100,6 +100,13 @@ import WxLocation
     #expect(try events(fixes).map(\.kind) == [.arrival])
   }
 
+  @Test func `a clock that is set back delays no event`() throws {
+    let events = try events([(0, 1440), (0, 1), (0, 4), (0, 7), (900, 8), (900, 9)])
+    #expect(events.map(\.kind) == [.arrival, .departure])
+    #expect(minutes(events[0].arrivedAt) == 1)
+    #expect(minutes(events[1].departedAt) == 7)
+  }
+
   @Test func `a city or an inaccurate fix says nothing`() throws {
     var detector = VisitDetector()
     for minute in 0..<20 {

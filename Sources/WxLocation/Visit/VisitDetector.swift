@@ -40,6 +40,12 @@ public struct VisitDetector: Sendable {
       accuracy = fix.accuracy.meters
     }
 
+    /// Takes no time for later than now: a clock that was ahead, and is set, delays no event until then.
+    mutating func limit(to now: Date) {
+      first = min(first, now)
+      last = min(last, now)
+    }
+
     /// Adds a fix, and moves the center to the mean if it is not fixed yet.
     mutating func add(_ fix: Fix, movingCenter: Bool) {
       last = max(last, fix.measuredAt)
@@ -76,6 +82,7 @@ public struct VisitDetector: Sendable {
       state = .candidate(Cluster(fix))
       return []
     case .candidate(var cluster):
+      cluster.limit(to: fix.measuredAt)
       guard isNear(fix, cluster) else {
         cluster.outside.append(fix)
         // One fix elsewhere may be an outlier.
@@ -91,6 +98,7 @@ public struct VisitDetector: Sendable {
       state = .staying(cluster)
       return [event(.arrival, cluster)]
     case .staying(var cluster):
+      cluster.limit(to: fix.measuredAt)
       if isNear(fix, cluster) {
         cluster.add(fix, movingCenter: false)
         state = .staying(cluster)
