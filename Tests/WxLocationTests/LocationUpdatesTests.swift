@@ -69,7 +69,7 @@ import WxTesting
     gpsd.stop()
   }
 
-  @Test func `a watch that is cancelled before it begins opens nothing`() async throws {
+  @Test func `what is cancelled before it begins opens nothing`() async throws {
     let source = Stubborn()
     let updates = LocationManager().updates(LocationRequest(source))
     // It ends only because the task is cancelled.
@@ -80,6 +80,14 @@ import WxTesting
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+    let request = LocationRequest(source)
+    let (again, _) = AsyncStream.makeStream(of: Never.self)
+    let current = Task {
+      for await _ in again {}
+      _ = try await LocationManager().current(request)
+    }
+    current.cancel()
+    await #expect(throws: CancellationError.self) { try await current.value }
     #expect(source.starts == 0)
   }
 

@@ -29,6 +29,8 @@ public struct LocationManager: Sendable {
     _ request: LocationRequest,
     observe: @escaping @Sendable (_ source: String, _ event: LocationEvent) -> Void = { _, _ in }
   ) async throws -> LocationResult {
+    // A call that is cancelled before it begins opens nothing.
+    try Task.checkCancellation()
     let run = LocationRun(request)
     let (batches, sink) = AsyncStream.makeStream(of: [LocationMachine.Action].self)
     var queries: [Int: Task<Void, Never>] = [:]
