@@ -172,7 +172,7 @@ public final class WeatherPipeline: Sendable {
     let task = Task { [weak self, clocks] in
       let wait = max(0, deadline.timeIntervalSince(clocks.wall()))
       // A canceled wait is not a deadline.
-      guard (try? await clocks.sleep(.seconds(wait))) != nil else { return }
+      guard (try? await clocks.sleep(.limited(seconds: wait))) != nil else { return }
       self?.timerFired(deadline)
     }
     state.timer = (deadline, task)
