@@ -73,6 +73,20 @@ import WxWeather
     #expect(cache.report(for: request, from: .openMeteo) != nil)
   }
 
+  @Test func `absurd numbers in an entry count as missing`() async throws {
+    _ = try await report(.openMeteo)
+    let path = "\(folder.path)/\(folder.names[0])"
+    let text = String(decoding: try PrivateFile.read(path, limit: 1 << 20), as: UTF8.self)
+    let absurd = text.replacing(#/"utc_offset_s":-?\d+/#, with: "\"utc_offset_s\":\(Int64.max)")
+      .replacing(#/"step":\[\d+/#, with: "\"step\":[1e300")
+    #expect(absurd.contains("\(Int64.max)") && absurd.contains("[1e300"))
+    try PrivateFile.replace(path, with: Array(absurd.utf8))
+    let stored = try #require(cache.report(for: request, from: .openMeteo))
+    #expect(stored.utcOffset == nil)
+    #expect(stored.hours.allSatisfy { ($0.step ?? 0) <= 86_400 })
+    #expect(stored.clock.date(at: Sample.now).year == 2026)
+  }
+
   @Test func `the number of entries is limited, and the oldest are removed`() async throws {
     let report = try await report(.openMeteo)
     let small = ReportCache(folder: folder.path, maximumCount: 3)

@@ -56,7 +56,7 @@ struct CachedReport {
     else { return nil }
     self.key = key
     report = WeatherReport(place: place, provider: provider)
-    report.utcOffset = json["utc_offset_s"]?.int
+    report.utcOffset = json.utcOffset("utc_offset_s")
     report.current = [WeatherObservation](cached: json["current"]).first
     report.hours = [WeatherObservation](cached: json["hours"]).inOrder
     report.days = [Day](cached: json["days"]).filter(\.isConsistent).inOrder
@@ -64,7 +64,7 @@ struct CachedReport {
       .compactMap(WeatherAlert.init(cached:))
     report.past = [WeatherObservation](cached: json["past"]).inOrder
     report.minutes = [WeatherObservation](cached: json["minutes"]).inOrder
-    report.minuteResolution = json["minute_resolution"]?.double
+    report.minuteResolution = json.number("minute_resolution", .period)
     report.air = json["air"].flatMap(AirQuality.init(cached:))
     for part in WeatherPart.allCases {
       guard let status = parts[part.rawValue], holds(part) else { continue }

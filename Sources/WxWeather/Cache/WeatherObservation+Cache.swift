@@ -5,7 +5,7 @@ extension WeatherObservation: CachedRow {
   static let cacheLabel = "time"
   static let cachedColumns: [CachedColumn<Self>] =
     [
-      .number("step", { $0.step }, { $0.step = $1 }),
+      .number("step", { $0.step }, { $0.step = $1.flatMap { Measurand.period.canonical($0) } }),
       .number("temperature", { $0.temperature }, { $0.temperature = $1 }),
       .number("highest", { $0.highest }, { $0.highest = $1 }),
       .number("lowest", { $0.lowest }, { $0.lowest = $1 }),
