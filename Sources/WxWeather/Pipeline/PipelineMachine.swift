@@ -248,9 +248,11 @@ package struct PipelineMachine {
     let lacksForecast = report.parts.contains {
       WeatherPart.main.contains($0.key) && !report.hasForecast
     }
-    if report.isStale || lacksForecast {
+    // A report of a provider that has just failed is one from before.
+    let failure = report.fallbacks.last { $0.provider == report.provider }?.failure
+    if report.isStale || lacksForecast || failure != nil {
       failuresInRow += 1
-      setDeadline(after: report.staleReason ?? report.chiefFailure, at: now)
+      setDeadline(after: report.staleReason ?? failure ?? report.chiefFailure, at: now)
       return [.emit(report.isStale ? .stale(report) : .ready(report))]
     }
     failuresInRow = 0

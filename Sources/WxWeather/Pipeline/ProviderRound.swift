@@ -68,7 +68,7 @@ struct ProviderRound {
     for part in request.parts.subtracting(WeatherPart.main).sorted() {
       add(part, to: &report, cached: cached, at: now)
     }
-    return report
+    return report.unexpired(at: now)
   }
 
   private func forecast(cached: [WeatherReport], at now: Date) -> WeatherReport? {

@@ -88,6 +88,19 @@ extension WeatherReport {
     return report
   }
 
+  /// The report in which no part counts as stale that has not expired: after a failed refresh, what
+  /// was there before is as good as it was.
+  func unexpired(at now: Date) -> WeatherReport {
+    var report = self
+    for (part, status) in parts where status.outcome == .stale {
+      let present = PartStatus(.ok, fetchedAt: status.fetchedAt, expiresAt: status.expiresAt)
+      guard present.isFresh(at: now) else { continue }
+      report.parts[part]?.outcome = .ok
+      report.parts[part]?.failure = nil
+    }
+    return report
+  }
+
   /// Whether all the given parts are present and fresh; `false` for no parts.
   func isFresh(_ selection: Set<WeatherPart>, at now: Date) -> Bool {
     !selection.isEmpty && selection.allSatisfy { parts[$0]?.isFresh(at: now) == true }

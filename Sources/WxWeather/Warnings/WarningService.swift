@@ -144,7 +144,7 @@ package struct WarningService: Sendable {
     }
     if let youngest {
       let reason = failures.isEmpty ? WeatherError(youngest.provider, .offline) : failure
-      return youngest.stale(because: reason)
+      return youngest.stale(because: reason).unexpired(at: fetcher.clocks.wall())
     }
     var report = WeatherReport(
       place: place, provider: failure.provider, timeZones: fetcher.configuration.timeZones)

@@ -308,6 +308,19 @@ import WxWeather
     #expect(machine.deadline == until)
   }
 
+  @Test func `a failed refresh leaves data as they were until they expire`() throws {
+    for (age, name) in [(600.0, "ready"), (1000, "stale")] {
+      var machine = machine(
+        .openMeteo, options: PipelineOptions(ignoresFresh: true, followsExpiry: true))
+      _ = machine.handle(.located(Self.request, cached: Self.cached(age: age)), at: Sample.now)
+      let failure = Self.failed(.openMeteo, .unavailable(status: 500))
+      let last = machine.handle(.answered(ticket: 1, failure, isLast: true), at: Sample.now)
+      #expect(names(last) == [name])
+      #expect(told(last)?.fallbacks.map(\.provider) == [.openMeteo])
+      #expect(machine.deadline == Sample.now.addingTimeInterval(60))
+    }
+  }
+
   @Test func `a missing location is reported`() {
     var machine = machine(.openMeteo)
     #expect(names(machine.handle(.locating, at: Sample.now)) == ["locating"])

@@ -80,6 +80,21 @@ import WxCommand
         == "Munich, Bavaria, Germany\n2°C (stale, 60 min ago)\n\n")
   }
 
+  @Test func `weather that has not expired is not stale when a refresh fails`() async throws {
+    await breakDown(after: 1)
+    let run = await bench.weather("--refresh", "--format", "%t")
+    #expect(run.status == .success)
+    #expect(run.output == "2°C\n")
+    #expect(
+      run.diagnostics.contains("HTTP status 500). The cached weather, fetched now, is still valid.")
+    )
+    let json = try await bench.weather("--refresh", "--json").json
+    #expect(json["is_stale"] == false && json["parts"]?["hours"] == "ok")
+    #expect(json["fallbacks"]?.array?.first?["provider"] == "open-meteo")
+    bench.clock.advance(by: .seconds(900))
+    #expect(await bench.weather("--refresh").status == ExitStatus(.stale))
+  }
+
   @Test func `weather older than two days is not shown unless the user allows it`()
     async throws
   {

@@ -130,8 +130,12 @@ struct WeatherRun: Sendable {
       let name = outcome.query
       context.diagnostics.detail((name.map { "\($0): " } ?? "") + report.summary)
       for attempt in report.fallbacks where !report.isStale && report.hasForecast {
-        notes.add(
-          "\(attempt.failure.message) \(report.provider.title) is used instead.", of: name)
+        let isOwn = attempt.provider == report.provider
+        let instead =
+          isOwn
+          ? "The cached weather, fetched \(age(of: report)), is still valid."
+          : "\(report.provider.title) is used instead."
+        notes.add("\(attempt.failure.message) \(instead)", of: name, isWarning: isOwn)
       }
       if !report.hasForecast, !printer.showsAge, !printer.showsOnlyWarnings {
         let reason = report.parts[.current]?.failure ?? report.chiefFailure
@@ -139,14 +143,18 @@ struct WeatherRun: Sendable {
       }
       if report.isStale, !printer.showsAge {
         let reason = report.staleReason.map { " \($0.message)" } ?? ""
-        let age = AgeText.since(report.fetchedAt, at: context.clocks.wall())
         let what = report.staleAmongFresh(in: .english).map { "partly cached (\($0))" }
         notes.add(
-          "The weather is \(what ?? "cached"), fetched \(age ?? "at an unknown time").\(reason)",
+          "The weather is \(what ?? "cached"), fetched \(age(of: report)).\(reason)",
           of: name, isWarning: true)
       }
     }
     notes.print(to: context.diagnostics)
+  }
+
+  /// How long ago a report was fetched.
+  private func age(of report: WeatherReport) -> String {
+    AgeText.since(report.fetchedAt, at: context.clocks.wall()) ?? "at an unknown time"
   }
 }
 
