@@ -110,6 +110,9 @@ import WxCommand
     #expect(alerts.diagnostics.contains("wxloc config set weather.alerts auto"))
     let json = await weather("Munich", "--alerts", "--json")
     #expect(try json.json["alerts"] == .null && json.diagnostics.contains("weather.alerts"))
+    let page = await weather("Munich")
+    #expect(page.status == .success && page.output.contains("fetched now"))
+    #expect(!page.output.contains("warnings"))
   }
 
   @Test func `a source that fails takes nothing from the forecast`() async throws {

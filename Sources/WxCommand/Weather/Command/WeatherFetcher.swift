@@ -13,7 +13,7 @@ struct WeatherFetcher: Sendable {
   /// Fetches the official warnings.
   let warnings: WarningService
   /// Whether the setting `weather.alerts` selects no source of warnings.
-  private let hasNoWarningSources: Bool
+  let hasNoWarningSources: Bool
   private let parts: Set<WeatherPart>
   private let zones: PlaceZones
   private let clocks: Clocks

@@ -44,9 +44,13 @@ struct WeatherRun: Sendable {
     return printer
   }
 
-  /// Omits notes that the user has read today.
+  /// Omits notes that the user has read today, and all of them if a setting switches warnings off.
   func note(_ outcomes: [WeatherOutcome], in printer: inout WeatherPrinter) {
     guard printer.format.isPage else { return }
+    guard !fetcher.hasNoWarningSources else {
+      printer.display.room.knownWithoutWarnings = Set(WeatherProvider.all)
+      return
+    }
     printer.display.room.knownWithoutWarnings = notices.known(
       in: outcomes.compactMap(\.report), at: printer.display.now)
   }
