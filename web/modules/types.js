@@ -105,6 +105,7 @@
  * @property {number|null} elevation_m The elevation above sea level. In meters.
  * @property {string|null} timezone The IANA name of the time zone.
  * @property {number|null} utc_offset_s The offset of its time zone, east of UTC positive. In seconds.
+ * @property {string} [query] The text by which it was found; only `wxloc weather` has it, if a place was named.
  *
  * @typedef {object} Reading The weather at a time, or in a step of the forecast.
  * @property {string} condition The condition in one word.

@@ -42,6 +42,15 @@ import WxCommand
     #expect(!run.output.contains(WeatherBench.key))
   }
 
+  @Test func `the JSON has the text by which a place was named`() async throws {
+    for options in [["munich"], ["munich", "--alerts"]] {
+      let json = try await CommandRun(["weather", "--json"] + options, setting: bench.setting())
+        .json
+      #expect(json["place"]?["query"] == "munich" && json["place"]?["name"] == "Munich")
+    }
+    #expect(try await bench.weather("--json").json["place"]?["query"] == nil)
+  }
+
   @Test func `canonical values are the same in all units`() async throws {
     let metric = await bench.weather("--json", "--units", "metric")
     let imperial = await bench.weather("--json", "--units", "imperial,wind=kn")

@@ -136,11 +136,17 @@ struct WeatherPrinter {
   private func json(_ outcome: WeatherOutcome) -> JSONValue {
     switch outcome.result {
     case .success(let report):
-      guard !showsOnlyWarnings else { return .object(report.warningsJSON(now: display.now)) }
-      return .object(
-        report.json(
+      var object =
+        showsOnlyWarnings
+        ? report.warningsJSON(now: display.now)
+        : report.json(
           in: display.language, now: display.now, hourLimit: jsonLimits.hours,
-          dayLimit: jsonLimits.days))
+          dayLimit: jsonLimits.days)
+      if let query = outcome.query, var place = object["place"]?.object {
+        place.append("query", .string(query))
+        object["place"] = .object(place)
+      }
+      return .object(object)
     case .failure(let error):
       var object = JSONObject()
       if let query = outcome.query { object.append("query", .string(query)) }
