@@ -19,6 +19,8 @@ package enum NMEAError: Error, Hashable, Sendable {
   case unopened(NMEAAddress, detail: String)
   /// The server closed the connection.
   case closed(NMEAAddress)
+  /// The device ended before any data arrived, as one does that is not a receiver.
+  case ended(NMEAAddress)
   /// The device was unplugged.
   case unplugged(NMEAAddress)
   /// The connection broke.
@@ -46,6 +48,7 @@ package enum NMEAError: Error, Hashable, Sendable {
       case "nmea_denied": .denied(address)
       case "nmea_busy": .busy(address)
       case "nmea_unopened": .unopened(address, detail: detail)
+      case "nmea_ended": .ended(address)
       case "nmea_unplugged": .unplugged(address)
       default: .broken(address, detail: detail)
       }
@@ -64,6 +67,7 @@ extension NMEAError: ExplainedError {
     case .busy: "nmea_busy"
     case .unopened: "nmea_unopened"
     case .closed: "nmea_closed"
+    case .ended: "nmea_ended"
     case .unplugged: "nmea_unplugged"
     case .broken: "nmea_connection_broken"
     }
@@ -87,6 +91,8 @@ extension NMEAError: ExplainedError {
     case .busy(let address): "Another program uses \(address.device)."
     case .unopened(let address, let detail): "Cannot open \(address.device): \(detail)."
     case .closed(let address): "The server at \(address.shown) closed the connection."
+    case .ended(let address):
+      "\(address.device) ended before any data arrived, so it is not a receiver, or was unplugged."
     case .unplugged(let address): "The receiver \(address.device) was unplugged."
     case .broken(let address, let detail):
       "The connection to \(address.shown) broke: \(detail)."
@@ -96,7 +102,7 @@ extension NMEAError: ExplainedError {
   /// What to do next.
   package var hint: Hint? {
     switch self {
-    case .unresolved, .unreachable, .connectTimedOut, .unopened:
+    case .unresolved, .unreachable, .connectTimedOut, .unopened, .ended:
       "Check the address given with \(.nmeaAddress)."
     case .missing(.serial), .unplugged:
       "Plug the receiver in, or check the address given with \(.nmeaAddress)."

@@ -40,6 +40,8 @@ package struct NMEASession: ReceiverSession {
   private var search: NMEASpeedSearch?
   private var hasFix = false
   private var isSilent = false
+  /// Whether any bytes have arrived.
+  private var hasReceived = false
   /// Whether the receiver sends checksums.
   private var hasChecksums = false
   /// Unreadable lines since the last sentence.
@@ -104,6 +106,7 @@ package struct NMEASession: ReceiverSession {
   /// Processes received bytes.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .listening else { return [] }
+    hasReceived = hasReceived || !bytes.isEmpty
     emit(epochs.completed(at: now.elapsed))
     split(bytes, at: now)
     search?.note(bytes: bytes.count)
@@ -144,7 +147,7 @@ package struct NMEASession: ReceiverSession {
       explainEnd()
       pending.append(.finish)
     } else if case .serial = address {
-      fail(.unplugged(address))
+      fail(hasReceived ? .unplugged(address) : .ended(address))
     } else {
       fail(.closed(address))
     }

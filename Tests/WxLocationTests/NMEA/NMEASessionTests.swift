@@ -364,6 +364,10 @@ import WxLocation
     #expect(usb.failure?.code == "nmea_unplugged")
     #expect(usb.losses == [.deviceGone("/dev/ttyUSB0")])
     #expect(usb.fixes.count == 1)
+    var null = try Run("serial:/dev/null")
+    null.close()
+    #expect(null.failure == .ended(.serial(path: "/dev/null", speed: nil)))
+    #expect(null.failure?.message.hasPrefix("/dev/null ended before any data arrived") == true)
   }
 
   @Test func `the epoch before the deadline still counts`() throws {
