@@ -93,7 +93,8 @@ package struct Diagnostics: Sendable {
     return diagnostics
   }
 
-  /// Asks a question and reads the answer on the same line.
+  /// Asks a question and reads the answer on the same line. The question is repeated when the process continues
+  /// after Ctrl-Z.
   ///
   /// - Parameters:
   ///   - question: The question.
@@ -101,11 +102,12 @@ package struct Diagnostics: Sendable {
   /// - Returns: The answer; `nil` at the end of the input.
   /// - Throws: What `read` throws.
   package func answer(to question: String, _ read: () throws -> String?) throws -> String? {
-    send(question.plainText + " ")
+    let line = question.plainText + " "
+    send(line)
     var answer: String?
     // Without an answer, after Ctrl-C or Ctrl-D, the line has not ended, and what follows would be behind the question.
     defer { if answer == nil { send("\n") } }
-    answer = try read()
+    answer = try isTerminal ? ContinueSignal.repeating({ send(line) }, during: read) : read()
     return answer
   }
 

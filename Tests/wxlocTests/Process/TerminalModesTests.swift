@@ -102,6 +102,15 @@ import WxCommand
     try expectNoChange(["add"])
   }
 
+  @Test func `a question is asked again when the program continues`() async throws {
+    let session = try start(["add", "Springfield"])
+    #expect(await session.screen.contains("Which one?"))
+    try await session.kill(SIGCONT)
+    #expect(await session.screen.contains("none] Which one?"))
+    session.terminal.type("\n")
+    #expect(await session.status() == 4)
+  }
+
   @Test func `the terminal is restored after a secret is typed`() async throws {
     let session = try start(["config", "set", "keys.openweathermap", "-"])
     try await terminal.waitUntilHidden()
