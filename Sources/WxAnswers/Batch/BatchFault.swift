@@ -14,6 +14,8 @@ package enum BatchFault: ExplainedError, Hashable {
   case notJSON(detail: String)
   /// A member of the JSON object is missing or invalid.
   case member(JSONMemberError)
+  /// The member `country` has a code that no country has.
+  case country(UnknownCountry)
   /// The row is not valid CSV, or does not fit the header.
   case badRow(detail: String)
   /// The row of a TSV does not have the fields to look up.
@@ -29,6 +31,7 @@ package enum BatchFault: ExplainedError, Hashable {
     case .controlCharacter: "line_not_text"
     case .notJSON: "line_not_json"
     case .member: "line_member"
+    case .country(let error): error.code
     case .badRow: "line_not_csv"
     case .fieldCount: "line_fields"
     case .notPosition: "line_not_position"
@@ -45,6 +48,7 @@ package enum BatchFault: ExplainedError, Hashable {
     case .controlCharacter: "The line contains a NUL character."
     case .notJSON(let detail): "The line is not a JSON object: \(detail)."
     case .member(let error): "The member \(error)."
+    case .country(let error): error.message
     case .badRow(let detail): "The row is not valid CSV: \(detail)."
     case .fieldCount(let count, let expected):
       "The row has \(count) \(count == 1 ? "field" : "fields"), but \(expected) are expected."
@@ -52,5 +56,9 @@ package enum BatchFault: ExplainedError, Hashable {
       "“\(text.prefix(60).description.plainText)” is not a position; write latitude and longitude "
         + "in decimal degrees."
     }
+  }
+
+  package var hint: Hint? {
+    if case .country(let error) = self { error.hint } else { nil }
   }
 }

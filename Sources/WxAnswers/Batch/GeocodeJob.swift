@@ -90,8 +90,13 @@ struct GeocodeJob: BatchJob {
     if isStructured { query.request.fields = fields }
     query.request.limit = try json.count("limit") ?? usual.limit
     query.request.language = try json.language ?? usual.language
-    if fields.country == nil {
-      query.request.countries = try json.countries ?? usual.countries
+    if fields.country == nil, let countries = try json.countries {
+      do throws(UnknownCountry) {
+        try UnknownCountry.check(countries, in: gazetteer)
+      } catch {
+        throw BatchFault.country(error)
+      }
+      query.request.countries = countries
     }
     query.request.near = try json.near(geocoder, usual) ?? usual.near
     query.request.box = try json.box ?? usual.box

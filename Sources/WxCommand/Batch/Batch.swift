@@ -86,9 +86,14 @@ struct Batch {
       let names = try columnNames(isStopped)
       form.columnCount = names.count
       form.columns = try (columns.isEmpty ? work.defaultColumns : columns).map { name in
-        guard let index = names.firstIndex(of: name) ?? names.firstIndex(ignoringCase: name) else {
+        let exact = names.indices.filter { names[$0] == name }
+        let found = exact.isEmpty ? names.indices(ignoringCase: name) : exact
+        guard found.count < 2 else {
+          throw BatchError.sameColumns(name: name, numbers: found.map { $0 + 1 })
+        }
+        guard let index = found.first else {
           let others = names.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }
-          throw others.firstIndex(ignoringCase: name) == nil
+          throw others.indices(ignoringCase: name).isEmpty
             ? BatchError.missingColumn(name: name, header: names)
             : BatchError.semicolons(name: name)
         }
@@ -132,8 +137,8 @@ struct Batch {
 }
 
 extension [String] {
-  fileprivate func firstIndex(ignoringCase name: String) -> Int? {
-    firstIndex { $0.lowercased() == name.lowercased() }
+  fileprivate func indices(ignoringCase name: String) -> [Int] {
+    indices.filter { self[$0].lowercased() == name.lowercased() }
   }
 }
 

@@ -55,8 +55,11 @@ struct BatchOptions: ParsableArguments {
   /// The highest number of a column of a TSV.
   private static let mostColumns = 10_000
 
-  /// Checks that the columns of a TSV are numbers.
+  /// Checks that no column is named twice, and that the columns of a TSV are numbers.
   private func check(_ columns: [String]) throws {
+    if let again = columns.indices.first(where: { columns[..<$0].contains(columns[$0]) }) {
+      throw ValidationError("--column names “\(columns[again].plainText)” twice.")
+    }
     guard inputFormat == .tsv else { return }
     for column in columns where !(1...Self.mostColumns).contains(Int(column) ?? 0) {
       throw ValidationError(

@@ -77,6 +77,8 @@ import WxCommand
     (#"{"query":"x","limit":0}"#, "line_member"), (#"{"query":"x","limit":1000}"#, "line_member"),
     (#"{"query":"x","near":[95,0]}"#, "line_member"), (#"{"query":" "}"#, "line_empty"),
     (#"{"query":"x","country":"Germany"}"#, "line_member"), (#"{"id":[1]}"#, "line_member"),
+    (#"{"query":"London","country":"UK"}"#, "country_unknown"),
+    (#"{"query":"Paris","country":["FR","XX"]}"#, "country_unknown"),
     (#"{"query":"x\u0000y"}"#, "line_not_text"), (#"{"query":"x","bbox":[1,2,3]}"#, "line_member"),
   ])
   func `a bad line of JSON has an error with its cause`(line: String, code: String) async throws {
@@ -85,6 +87,36 @@ import WxCommand
       "geocode", "--batch", "--input-format", "ndjson", input: [line + "\n"])
     #expect(run.status == ExitStatus(.malformed))
     #expect(try run.values.map { $0["error"]?["code"]?.string } == [code])
+  }
+
+  @Test func `a code that no country has is explained as on the command line`() async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "geocode", "--batch", "--input-format", "ndjson",
+      input: [#"{"query":"London","country":"UK"}"#])
+    let error = try run.values.first?["error"]
+    #expect(error?["message"] == "There is no country with the code “UK”.")
+    #expect(error?["hint"]?.string?.hasPrefix("Did you mean GB (United Kingdom)?") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("query,n,query", [], "The CSV has several columns “query”: column 1 and column 3."),
+      ("Query,n,QUERY", [], "The CSV has several columns “query”: column 1 and column 3."),
+      ("a,b", ["--column", "a", "b", "a"], "--column names “a” twice."),
+    ] as [(String, [String], String)])
+  func `a column that occurs twice is refused`(
+    header: String, options: [String], message: String
+  ) async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      ["geocode", "--batch", "--input-format", "csv"] + options,
+      input: [header + "\nRome,1,Paris\n"])
+    #expect(run.output == "" && run.diagnostics.contains(message), "\(run.diagnostics)")
+    // The exact name counts before one with other capitals.
+    let exact = await batch.run(
+      "geocode", "--batch", "--input-format", "csv", input: ["Query,query\nRome,Paris\n"])
+    #expect(exact.lines.last?.hasPrefix("Rome,Paris,2988507,") == true)
   }
 
   @Test func `the id precedes an error, too`() async throws {
@@ -184,14 +216,34 @@ import WxCommand
       let run = await batch.run(
         "reverse", "--batch", "--input-format", "csv", input: ["n,lat,lon\na,1,1\n\"c,1,1\n", rows])
       #expect(run.lines.count == filler + 3)
-      #expect(run.lines[2] == ",,,,,,,,,,,,,,,,The row is not valid CSV: a quote is not closed.")
+      #expect(
+        run.lines[2]
+          == "\"\"\"c,1,1\",,,,,,,,,,,,,,,,The row is not valid CSV: a quote is not closed (line 3)."
+      )
       #expect(run.lines.last?.hasPrefix("b,1,1,") == true)
     }
   }
 
+  @Test func `a quote within a field is a character`() async throws {
+    let batch = try BatchSetting()
+    let run = await batch.run(
+      "geocode", "--batch", "--input-format", "csv",
+      input: ["query,n\nRo\"me,1\nParis,2\nBer\"\"lin,\"3\n\"\n\nOslo,4\nPa", "ris,6\" 5\n"])
+    #expect(run.status == .success, "\(run.diagnostics)")
+    let lines = run.lines
+    for (index, start) in [
+      (1, "Ro\"me,1,"), (2, "Paris,2,2988507,"), (3, "Ber\"\"lin,\"3"), (5, "Oslo,4,3143244,"),
+      (6, "Paris,6\" 5,2988507,"),
+    ] {
+      #expect(lines[index].hasPrefix(start), "\(lines[index])")
+    }
+    #expect(lines.count == 7)
+  }
+
   @Test func `block boundaries change nothing`() async throws {
     let batch = try BatchSetting()
-    let text = "\u{FEFF}n,lat,lon\r\n\"a\r\nb\"\"\",48,11\r\n\r\nc,\"-33.9\",151\r\nd,1"
+    let text =
+      "\u{FEFF}n,lat,lon\r\n\"a\r\nb\"\"\",48,11\r\n\r\nc\"\",\"-33.9\",151\r\nd\"d\",1"
     let whole = await batch.run("reverse", "--batch", "--input-format", "csv", input: [text])
     // Swift reads the line break within the quotes as one character, so it does not end a line.
     #expect(whole.lines.count == 4)
