@@ -25,7 +25,8 @@ struct BatchWorker<Job: BatchJob> {
   mutating func answer(_ piece: RecordSplitter.Piece) throws -> BatchAnswer {
     var answer = BatchAnswer(inputLength: piece.bytes.count)
     if let fault = piece.fault {
-      writeFault(fault, identifier: nil, echo: nil, to: &answer)
+      let echo = form.input == .csv && !piece.bytes.isEmpty ? unread(piece.bytes[...]) : nil
+      writeFault(fault.placed(inLine: piece.line), identifier: nil, echo: echo, to: &answer)
       return answer
     }
     // Without a condition for each byte, the compiler processes many bytes at once.
@@ -37,7 +38,7 @@ struct BatchWorker<Job: BatchJob> {
     var position = 0
     repeat {
       try job.answerPrepared(piece.bytes, &position, form, isUTF8: isUTF8, to: &answer)
-    } while try answerRecord(piece.bytes, &position, to: &answer)
+    } while try answerRecord(piece, &position, to: &answer)
     try job.gazetteer.checkUnchanged()
     expansion = answer.bytes.count / max(1, piece.bytes.count) + 1
     return answer
@@ -47,10 +48,11 @@ struct BatchWorker<Job: BatchJob> {
   ///
   /// - Returns: Whether there was one.
   private mutating func answerRecord(
-    _ bytes: [UInt8], _ position: inout Int, to answer: inout BatchAnswer
+    _ piece: RecordSplitter.Piece, _ position: inout Int, to answer: inout BatchAnswer
   ) throws -> Bool {
+    let bytes = piece.bytes
     switch form.input {
-    case .csv: return try answerRow(bytes, &position, to: &answer)
+    case .csv: return try answerRow(piece, &position, to: &answer)
     case .tsv: return try answerTabbedRow(bytes, &position, to: &answer)
     case .text, .ndjson:
       guard let line = RecordFields.nextLine(bytes, &position) else { return false }
@@ -62,14 +64,18 @@ struct BatchWorker<Job: BatchJob> {
   // MARK: Rows
 
   private mutating func answerRow(
-    _ bytes: [UInt8], _ position: inout Int, to answer: inout BatchAnswer
+    _ piece: RecordSplitter.Piece, _ position: inout Int, to answer: inout BatchAnswer
   ) throws -> Bool {
+    let bytes = piece.bytes
     let range: Range<Int>
     do throws(BatchFault) {
       guard let row = try record.nextRow(bytes, &position) else { return false }
       range = row
     } catch {
-      writeFault(error, identifier: nil, echo: nil, to: &answer)
+      let row = bytes[record.start..<position]
+      writeFault(
+        error.placed(inLine: piece.line + bytes[..<record.start].lineFeeds), identifier: nil,
+        echo: unread(row), to: &answer)
       return true
     }
     let row = BatchRow(bytes: bytes, record: record, columns: form.columns)
@@ -85,11 +91,23 @@ struct BatchWorker<Job: BatchJob> {
     } catch let fault as BatchFault {
       let isShort = echo.count <= RecordSplitter.limit
       let fits = record.fields.count == form.columnCount
+      let line = piece.line + bytes[..<range.lowerBound].lineFeeds
       writeFault(
-        fault, identifier: nil, echo: isShort ? .row(fits ? echo : fitted(bytes)) : nil,
-        to: &answer)
+        fault.placed(inLine: line), identifier: nil,
+        echo: isShort ? .row(fits ? echo : fitted(bytes)) : nil, to: &answer)
     }
     return true
+  }
+
+  /// A row that is not valid CSV, as the text of the first column, so that nothing of it is lost.
+  private func unread(_ bytes: ArraySlice<UInt8>) -> BatchEcho? {
+    guard form.columnCount > 0, let text = String(validating: bytes, as: UTF8.self) else {
+      return nil
+    }
+    var row: [UInt8] = []
+    row.append(field: text.trimmed, .csv)
+    row.append(contentsOf: repeatElement(FieldStyle.csv.separator, count: form.columnCount - 1))
+    return .row(row[...])
   }
 
   /// The row with as many fields as the header: missing ones are empty, and those beyond are left out,
@@ -262,5 +280,16 @@ extension ExplainedError {
   fileprivate var concernsOneLine: Bool {
     if case .gazetteer? = self as? GeocodeError { return false }
     return !(self is GazetteerError) && [.malformed, .usage, .notFound].contains(cause)
+  }
+}
+
+extension BatchFault {
+  /// The fault with the number of its line, if the line cannot be found by its content.
+  fileprivate func placed(inLine number: Int) -> BatchFault {
+    if case .badRow(let detail) = self {
+      .badRow(detail: "\(detail) (line \(number))")
+    } else {
+      self
+    }
   }
 }

@@ -15,6 +15,8 @@ package struct RecordFields {
 
   /// The fields of the last record.
   package private(set) var fields: [Field] = []
+  /// The start of the last CSV record, even if it is bad.
+  package private(set) var start = 0
 
   /// Creates an instance without fields.
   package init() {}
@@ -47,7 +49,7 @@ package struct RecordFields {
     while position < bytes.count, let end = lineEnd(bytes, position) { position = end }
     guard position < bytes.count else { return nil }
     fields.removeAll(keepingCapacity: true)
-    let start = position
+    start = position
     while true {
       if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
         try readQuoted(bytes, &position)
@@ -146,11 +148,15 @@ package struct RecordFields {
 
   /// Moves past the end of a bad row, to the same end that ``RecordSplitter`` found.
   private func skipRow(_ bytes: [UInt8], _ position: inout Int) {
-    var isQuoted = false
+    var quotes = FieldQuotes()
     while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      let index = position
       position += 1
-      if bytes[position - 1] == UInt8(ascii: "\n"), !isQuoted { return }
+      switch bytes[index] {
+      case UInt8(ascii: "\""): quotes.take(at: index, after: bytes[index - 1])
+      case UInt8(ascii: "\n") where !quotes.isOpen: return
+      default: break
+      }
     }
   }
 

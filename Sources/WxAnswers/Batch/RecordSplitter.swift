@@ -2,20 +2,24 @@ internal import WxCore
 
 /// Splits the bytes of a batch into pieces of whole records, wherever a block of the input ends.
 ///
-/// A record ends at a line feed; in CSV, at a line feed outside of quotes. A record that is longer
-/// than ``limit`` becomes an empty piece with a fault. If a quote is not closed, only the line with
-/// that quote has a fault, and reading continues with the next line.
+/// A record ends at a line feed; in CSV, at a line feed outside of quotes, which begin a field; a quote within a
+/// field is a character like any other. A record that is longer than ``limit`` becomes an empty piece with a
+/// fault. If a quote is not closed, only the line with that quote has a fault, and reading continues with the
+/// next line.
 package struct RecordSplitter {
   /// One or more consecutive records.
   package struct Piece: Sendable {
     /// The records with their line ends; the last one of the input may have none.
     package var bytes: [UInt8]
+    /// The number of the first line in a CSV.
+    package var line: Int
     /// The fault, if the piece is a single record that cannot be read.
     package var fault: BatchFault?
 
     /// Creates a piece.
-    package init(bytes: [UInt8], fault: BatchFault? = nil) {
+    package init(bytes: [UInt8], line: Int = 1, fault: BatchFault? = nil) {
       self.bytes = bytes
+      self.line = line
       self.fault = fault
     }
   }
@@ -28,8 +32,10 @@ package struct RecordSplitter {
   private var rest: [UInt8] = []
   /// How many bytes of the rest were searched for the end of a record.
   private var searched = 0
-  /// Whether that search stopped inside quotes.
-  private var isQuoted = false
+  /// The quotes that the search has met.
+  private var quotes = FieldQuotes()
+  /// The number of the line with which the rest begins.
+  private var line = 1
   /// Whether the remainder of a record that is too long is being skipped.
   private var isSkipping = false
   /// Whether the input may still begin with a byte order mark.
@@ -46,6 +52,7 @@ package struct RecordSplitter {
     if isSkipping {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return [] }
       isSkipping = false
+      line += 1
       bytes = bytes[(end + 1)...]
     }
     rest += bytes
@@ -55,7 +62,7 @@ package struct RecordSplitter {
     while true {
       let end = endOfLastRecord()
       if end > 0 {
-        pieces.append(Piece(bytes: Array(rest[..<end])))
+        pieces.append(Piece(bytes: Array(rest[..<end]), line: line))
         drop(end)
       }
       guard rest.count > Self.limit else { return pieces }
@@ -71,12 +78,12 @@ package struct RecordSplitter {
     var pieces: [Piece] = []
     while !rest.isEmpty {
       let end = endOfLastRecord()
-      if isQuoted, let lineEnd = rest[end...].firstIndex(of: UInt8(ascii: "\n")) {
-        if end > 0 { pieces.append(Piece(bytes: Array(rest[..<end]))) }
+      if quotes.isOpen, let lineEnd = rest[end...].firstIndex(of: UInt8(ascii: "\n")) {
+        if end > 0 { pieces.append(Piece(bytes: Array(rest[..<end]), line: line)) }
         drop(end)
         pieces.append(removeUnclosedLine(upTo: lineEnd - end))
       } else {
-        pieces.append(Piece(bytes: rest))
+        pieces.append(Piece(bytes: rest, line: line))
         drop(rest.count)
       }
     }
@@ -101,15 +108,15 @@ package struct RecordSplitter {
       return end.map { $0 + 1 } ?? 0
     }
     var end = 0
-    var isQuoted = isQuoted
+    var quotes = quotes
     for index in searched..<rest.count {
       switch rest[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "\n") where !isQuoted: end = index + 1
+      case UInt8(ascii: "\""): quotes.take(at: index, after: index > 0 ? rest[index - 1] : nil)
+      case UInt8(ascii: "\n") where !quotes.isOpen: end = index + 1
       default: break
       }
     }
-    self.isQuoted = isQuoted
+    self.quotes = quotes
     searched = rest.count
     return end
   }
@@ -117,13 +124,15 @@ package struct RecordSplitter {
   /// Drops the first bytes. Whether the search is inside quotes does not change, because a record
   /// ends there.
   private mutating func drop(_ count: Int) {
+    if isCSV { line += rest[..<count].lineFeeds }
+    quotes.drop(count)
     rest.removeSubrange(..<count)
     searched -= count
   }
 
   /// Removes a record that is too long, or what has arrived of it.
   private mutating func removeTooLongRecord() -> Piece {
-    if isQuoted, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    if quotes.isOpen, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       return removeUnclosedLine(upTo: end)
     }
     if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -132,16 +141,23 @@ package struct RecordSplitter {
       isSkipping = true
       drop(rest.count)
     }
-    isQuoted = false
+    quotes = FieldQuotes()
     searched = 0
     return Piece(bytes: [], fault: .tooLong(limit: Self.limit))
   }
 
   /// Removes the line with an unclosed quote, which ends with the line feed at an index.
   private mutating func removeUnclosedLine(upTo end: Int) -> Piece {
+    let piece = Piece(
+      bytes: Array(rest[..<end]), line: line, fault: .badRow(detail: "a quote is not closed"))
     drop(end + 1)
-    isQuoted = false
+    quotes = FieldQuotes()
     searched = 0
-    return Piece(bytes: [], fault: .badRow(detail: "a quote is not closed"))
+    return piece
   }
+}
+
+extension Sequence<UInt8> {
+  /// The number of line feeds.
+  var lineFeeds: Int { reduce(0) { $0 &+ ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 }

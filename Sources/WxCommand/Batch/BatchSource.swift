@@ -80,7 +80,10 @@ final class BatchSource: Sendable {
       var fields = RecordFields()
       var end = 0
       let row = try fields.nextRow(first.bytes, &end)
-      if end < first.bytes.count { rest.insert(.init(bytes: Array(first.bytes[end...])), at: 0) }
+      if end < first.bytes.count {
+        let line = first.line + first.bytes[..<end].count { $0 == UInt8(ascii: "\n") }
+        rest.insert(.init(bytes: Array(first.bytes[end...]), line: line), at: 0)
+      }
       state.withLock { $0.pieces = rest }
       if row != nil { return .init(bytes: Array(first.bytes[..<end])) }
     }

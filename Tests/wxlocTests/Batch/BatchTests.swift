@@ -66,9 +66,12 @@ import WxCommand
     #expect(lines[5].hasPrefix(#"4,"quo""ted",x,"#))
     #expect(
       lines[6]
-        == #"5,too few,,,,,,,,,,,,,,,"The row is not valid CSV: it has 2 fields, but the header has 3.""#
+        == #"5,too few,,,,,,,,,,,,,,,"The row is not valid CSV: it has 2 fields, but the header has 3 (line 8).""#
     )
-    #expect(lines[7] == ",,,,,,,,,,,,,,,,The row is not valid CSV: text after a closing quote.")
+    #expect(
+      lines[7]
+        == #""6,""bad""x,y",,,,,,,,,,,,,,,,The row is not valid CSV: text after a closing quote (line 9)."#
+    )
     #expect(lines[8].hasPrefix("7,San Francisco,,5391959,San Francisco,"))
     #expect(lines.count == 10)
   }
