@@ -6,20 +6,43 @@ internal import WxWeather
 
 /// The program to run at each fence crossing, stay and change of the time zone, or when a warning changes.
 ///
-/// It runs beside the watch, which does not wait for it. A failure is reported, a run that hangs is
-/// killed after a while, and if too many runs are active, a crossing is skipped with a warning.
+/// It runs beside the watch, which does not wait for it. Events wait in a queue until the program has ended for
+/// the one before of the same fence, so that it sees them in their order. A failure is reported, and a run that
+/// hangs is killed after a while.
 final class EventHook: Sendable {
   /// The maximum number of concurrent runs.
   static let limit = 8
+  /// The maximum number of events that wait.
+  static let queueLimit = 1000
   /// The time limit of each run.
   static let timeLimit = Duration.seconds(60)
-  /// The time for which the end of a watch waits for active runs; after it, they continue without
+  /// The time for which the end of a watch waits for the program; after it, active runs continue without
   /// the watch.
   static let lastPatience = Duration.seconds(3)
 
+  /// An event, with what the program gets.
+  private struct Event {
+    /// The events of one subject, such as a fence, run one after the other.
+    let subject: String
+    let line: [UInt8]
+    let variables: [String: String]
+  }
+
   private struct State {
-    var children: Set<pid_t> = []
+    /// The subjects of the active runs.
+    var children: [pid_t: String] = [:]
+    var queue: [Event] = []
     var waiter: CheckedContinuation<Void, Never>?
+
+    var isIdle: Bool { children.isEmpty && queue.isEmpty }
+
+    /// Removes the first event that may run now.
+    mutating func takeNext() -> Event? {
+      guard children.count < EventHook.limit else { return nil }
+      let busy = Set(children.values)
+      let index = queue.firstIndex { !busy.contains($0.subject) }
+      return index.map { queue.remove(at: $0) }
+    }
   }
 
   private let path: String
@@ -50,14 +73,15 @@ final class EventHook: Sendable {
   ///   - event: The event.
   ///   - now: The wall clock's time, for the fix's age.
   func run(with event: FenceEvent, at now: Date) {
-    run(with: event.json(now: now), event.variables)
+    run(with: event.json(now: now), event.variables, about: "fence \(event.fence)")
   }
 
   /// Runs the program with the begin or end of a stay.
   func run(with event: VisitEvent) {
     run(
       with: event.json,
-      ["WXLOC_EVENT": event.kind.rawValue, "WXLOC_FENCE": "", "WXLOC_ACCURACY_M": ""])
+      ["WXLOC_EVENT": event.kind.rawValue, "WXLOC_FENCE": "", "WXLOC_ACCURACY_M": ""],
+      about: "stays")
   }
 
   /// Runs the program with a change of the time zone.
@@ -67,35 +91,53 @@ final class EventHook: Sendable {
       [
         "WXLOC_EVENT": "zone", "WXLOC_FENCE": "", "WXLOC_TIMEZONE": event.zone,
         "WXLOC_ACCURACY_M": event.fix.accuracyText,
-      ])
+      ], about: "zone")
   }
 
-  /// Runs the program with an event on its standard input.
+  /// Runs the program with an event on its standard input, as soon as it has ended for the earlier ones of the
+  /// same subject.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - variables: Its main facts, for the environment.
-  func run(with event: JSONObject, _ variables: [String: String]) {
+  ///   - subject: The subject, such as a fence.
+  func run(with event: JSONObject, _ variables: [String: String], about subject: String) {
     let line = Array((JSONValue.object(event).text() + "\n").utf8)
-    let environment = environment.merging(variables) { $1 }
-    let failure = state.withLock { state -> String? in
-      guard state.children.count < Self.limit else {
-        return "not run, because \(Self.limit) earlier runs are still active"
-      }
-      do {
-        let child = try ChildProcess.start(
-          path, arguments: arguments, environment: environment, input: line)
-        state.children.insert(child)
-        watch(child)
-        return nil
-      } catch {
-        return "cannot be run: \(SystemReason.clause(error))"
-      }
+    let isFull = state.withLock { state in
+      guard state.queue.count < Self.queueLimit else { return true }
+      state.queue.append(Event(subject: subject, line: line, variables: variables))
+      return false
     }
-    if let failure { diagnostics.warn("\(path): \(failure).") }
+    if isFull {
+      diagnostics.warn("\(path): not run, because \(Self.queueLimit) events wait for it.")
+    }
+    startWaiting()
   }
 
-  /// Waits briefly for active runs.
+  /// Starts the program for all events that need not wait.
+  private func startWaiting() {
+    var isDone = false
+    while !isDone {
+      let result = state.withLock { state -> Result<pid_t, any Error>? in
+        guard let event = state.takeNext() else { return nil }
+        return Result {
+          let child = try ChildProcess.start(
+            path, arguments: arguments,
+            environment: environment.merging(event.variables) { $1 }, input: event.line)
+          state.children[child] = event.subject
+          return child
+        }
+      }
+      switch result {
+      case .success(let child): watch(child)
+      case .failure(let error):
+        diagnostics.warn("\(path): cannot be run: \(SystemReason.clause(error)).")
+      case nil: isDone = true
+      }
+    }
+  }
+
+  /// Waits briefly for the program, and reports the events that still wait then.
   func finish() async {
     let clock = Task { [clocks] in
       // If the sleep is cancelled, the caller no longer waits.
@@ -105,12 +147,24 @@ final class EventHook: Sendable {
     defer { clock.cancel() }
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
-        if state.children.isEmpty { return true }
+        if state.isIdle { return true }
         state.waiter = continuation
         return false
       }
       if isDone { continuation.resume() }
     }
+    stop()
+  }
+
+  /// Reports and drops the events that still wait.
+  func stop() {
+    let count = state.withLock { state in
+      defer { state.queue = [] }
+      return state.queue.count
+    }
+    guard count > 0 else { return }
+    let events = count == 1 ? "event" : "events"
+    diagnostics.warn("\(path): not run for \(count) more \(events), because the watch has ended.")
   }
 
   /// Waits for a child on its own thread, and kills it after the time limit.
@@ -120,13 +174,13 @@ final class EventHook: Sendable {
       // While the lock is held, a listed child has not been reaped, so its process id is still
       // valid.
       state.withLock { state in
-        if state.children.contains(child) { kill(child, SIGKILL) }
+        if state.children[child] != nil { kill(child, SIGKILL) }
       }
     }
     let awaitEnd: @Sendable () -> Void = { [self] in
       ChildProcess.awaitEnd(of: child)
       let end = state.withLock { state in
-        state.children.remove(child)
+        state.children[child] = nil
         return ChildProcess.reap(child)
       }
       alarm.cancel()
@@ -135,18 +189,21 @@ final class EventHook: Sendable {
       case .exited(let status): diagnostics.warn("\(path) exited with status \(status).")
       case .killed(let signal): diagnostics.warn("\(path) was killed by signal \(signal).")
       }
+      startWaiting()
       wake(always: false)
     }
     do throws(ThreadError) {
       try WorkerThread.start(stackSize: 256 * 1024, awaitEnd)
     } catch {
+      alarm.cancel()
+      state.withLock { $0.children[child] = nil }
       diagnostics.warn("\(path) runs unattended: \(SystemReason.clause(error)).")
     }
   }
 
   private func wake(always: Bool) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      guard always || state.children.isEmpty else { return nil }
+      guard always || state.isIdle else { return nil }
       defer { state.waiter = nil }
       return state.waiter
     }

@@ -38,9 +38,11 @@ struct WatchLoop {
       }
     } catch let error as OutputError {
       recorder?.save()
+      hook?.stop()
       await finishSending()
       throw error
     } catch {
+      hook?.stop()
       try finish()
       await finishSending()
       throw error

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WxCore
 import WxLocation
+import WxTesting
 import WxCommand
 
 /// `fence`, and fence crossings in a watch.
@@ -169,6 +170,50 @@ import WxCommand
     let missing = await CommandRun(
       "watch", "--fence", "gate", "--exec", "no-such-program", setting: setting)
     #expect(missing.status == ExitStatus(.inputMissing))
+  }
+
+  @Test func `a program gets all events of a fence in their order, however slow it is`()
+    async throws
+  {
+    await CommandRun("fence", "add", "gate", "--circle", "48,11,20", setting: setting)
+      .expectSuccess()
+    let (gate, out) = (
+      folder.url.appending(path: "open").path, folder.url.appending(path: "o").path
+    )
+    unsafe #expect(mkfifo(gate, 0o600) == 0)
+    let hook = try file(
+      "hook", "#!/bin/sh\nread -r _ <\"\(gate)\"\necho \"$WXLOC_EVENT\" >>\"\(out)\"\n",
+      executable: true)
+    let opener = try #require(FileHandle(forUpdatingAtPath: gate))
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    var setting = setting
+    setting.clocks = ManualClock().clocks(startingAt: Date())
+    setting.output = Record()
+    let running = Task { [setting] in
+      await CommandRun(
+        "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--count", "60", "--json",
+        "--fence", "gate", "--exec", hook, setting: setting)
+    }
+    await gpsd.received("?WATCH")
+    // Three fixes in the fence, three outside.
+    let fixes = (0...70).map { second in
+      let latitude = second / 3 % 2 == 0 ? 48.0 : 48.003
+      return ScriptedGPSD.fix(second, latitude: latitude - Double(second) * 1e-4)
+    }
+    gpsd.send(ScriptedGPSD.hello + fixes.joined())
+    await setting.output?.waitForLines(60)
+    try opener.write(contentsOf: Data(String(repeating: "go\n", count: 100).utf8))
+    let run = await running.value
+    #expect(run.status == .success && !run.diagnostics.contains("hook"), "\(run.diagnostics)")
+    let events = try run.output.split(separator: "\n").compactMap {
+      try JSONValue(parsing: $0.utf8)["type"]?.string
+    }
+    .filter { $0 != "fix" }
+    #expect(events.count > 12)
+    let seen = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n")
+    #expect(seen.map(String.init) == events)
+    try opener.close()
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -84,7 +84,9 @@ struct WatchedWarnings {
   private mutating func run(_ report: WeatherReport, of index: Int, at now: Date) {
     let name = entries[index].target?.title ?? entries[index].target?.query
     for event in entries[index].ledger.update(report, at: now) {
-      hook?.run(with: event.json(of: report, named: name), event.variables)
+      hook?.run(
+        with: event.json(of: report, named: name), event.variables,
+        about: "warning \(index) \(event.alert.title)")
     }
   }
 }
