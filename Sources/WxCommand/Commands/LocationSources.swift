@@ -200,11 +200,13 @@ package struct LocationSources {
     let services = services
     let diagnostics = context.diagnostics
     let locator = locator(within: .seconds(options.timeout))
+    let note = OnceNote()
     return IPProvider(
       cached: { cachedAnswer(locator)?.fix }, save: { save($0, from: locator) },
       makeLocator: {
         if announced {
-          diagnostics.note("Requesting this network's location from \(services.sentence).")
+          note.print(
+            "Requesting this network's location from \(services.sentence).", to: diagnostics)
         }
         return locator
       })
@@ -245,11 +247,12 @@ package struct LocationSources {
     let diagnostics = context.diagnostics
     // The service must time out before the source does, so that the error names it.
     let locator = locator(within: .seconds(min(options.timeout, sourceDeadline) * 0.95))
+    let note = OnceNote()
     return MMDBProvider(file: file) {
       if let address = cachedAnswer(locator)?.address.flatMap({ InternetAddress($0) }) {
         return address
       }
-      diagnostics.note("Requesting this network's address from \(services.sentence).")
+      note.print("Requesting this network's address from \(services.sentence).", to: diagnostics)
       let location = try await locator.locate()
       save(location, from: locator)
       guard let address = location.answer.place.address.flatMap({ InternetAddress($0) }) else {

@@ -12,7 +12,8 @@ package struct Watch: Command {
     abstract: "Follow the position of this machine.",
     details: """
       Shows fixes, losses and fence crossings as they happen, until Ctrl-C. A source that fails is \
-      retried; after --timeout without a fix, the next one is used too. A fence is entered when \
+      retried; after --timeout without a fix, the next one is used too. A watch that needs the \
+      network waits for it. A fence is entered when \
       the chance of being inside is above one half. On a terminal the view is redrawn and “q” ends \
       it; elsewhere each event is a line. Tracks hold no position of a city unless --source names \
       its source.
@@ -148,10 +149,13 @@ package struct Watch: Command {
       screen?.close()
       server?.close()
     }
+    // Messages would disturb a view.
+    var quiet = context
+    if screen != nil { quiet.diagnostics = context.diagnostics.silent }
     var loop = WatchLoop(
       presenter,
       diagnostics: WatchDiagnostics(
-        diagnostics: screen == nil ? context.diagnostics : context.diagnostics.silent,
+        diagnostics: quiet.diagnostics,
         explains: explain && screen == nil),
       at: clocks.timestamp)
     loop.grid = location.coarse?.grid
@@ -179,8 +183,8 @@ package struct Watch: Command {
       for sender in loop.senders { sender.start() }
       let request = try LocationSources(location, isRefreshing: refresh, in: context).request(
         for: globals.outputFormat.track == nil ? .stream : .track, policy: policy)
-      try await untilQuit(in: context, screen) { [loop] in
-        try await Self.follow(request, loop, screen, clocks)
+      try await untilQuit(in: context, screen) { [loop, quiet] in
+        try await Self.follow(request, loop, screen, in: quiet)
       }
     }
     return .success
@@ -191,7 +195,7 @@ package struct Watch: Command {
     in context: CommandContext, _ screen: ScreenPresenter?,
     _ watch: @escaping @Sendable () async throws -> Void
   ) async throws {
-    guard screen != nil else { return try await watch() }
+    guard screen != nil else { return try await context.output.whileRead(watch) }
     try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask {
         try await watch()
@@ -206,10 +210,9 @@ package struct Watch: Command {
   /// Runs a live watch and the clock of its view.
   private static func follow(
     _ request: LocationRequest, _ loop: WatchLoop, _ screen: ScreenPresenter?,
-    _ clocks: Clocks
+    in context: CommandContext
   ) async throws {
-    let updates = TimedUpdates(
-      updates: LocationManager(clocks: clocks).updates(request), clocks: clocks)
+    let clocks = context.clocks
     let clock = screen.map { screen in
       Task {
         while true {
@@ -220,7 +223,7 @@ package struct Watch: Command {
     }
     defer { clock?.cancel() }
     var loop = loop
-    try await loop.run(updates)
+    try await loop.run(TimedUpdates(request, in: context))
   }
 
   /// Returns what sends the positions to the services that the options name.

@@ -76,9 +76,10 @@ package struct ZoneCommand: Command {
     loop.grid = location.coarse?.grid
     loop.zones = ZoneWatch(
       finder, machine: machine, setter: apply ? setter(finder, in: context) : nil)
-    try await loop.run(
-      TimedUpdates(
-        updates: LocationManager(clocks: context.clocks).updates(request), clocks: context.clocks))
+    try await context.output.whileRead { [loop] in
+      var loop = loop
+      try await loop.run(TimedUpdates(request, in: context))
+    }
     return .success
   }
 

@@ -153,6 +153,27 @@ package final class Output: Sendable {
     }
   }
 
+  /// Runs work that may write nothing for long, and ends it when the output has no reader any more.
+  ///
+  /// - Throws: ``OutputError/readerGone``, or what the work throws.
+  func whileRead<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value?.self) { [sink] group in
+      group.addTask { try await work() }
+      group.addTask {
+        await sink.waitForEndOfReader()
+        return nil
+      }
+      defer { group.cancelAll() }
+      while true {
+        if let value = try await group.next() ?? nil { return value }
+        // A canceled task has no reader to wait for; the work ends by itself.
+        guard Task.isCancelled else { throw OutputError.readerGone }
+      }
+    }
+  }
+
   /// Writes the buffered output. A continuous command calls this after each event; it is called at
   /// the end of every command.
   package func flush() throws(OutputError) {

@@ -118,15 +118,26 @@ struct WatchLoop {
 struct TimedUpdates: AsyncSequence {
   typealias Element = (change: LocationChange, at: Timestamp)
 
-  let updates: LocationUpdates
+  let updates: PatientUpdates
   let clocks: Clocks
+
+  /// - Parameters:
+  ///   - request: The sources, and the policy for reported fixes.
+  ///   - context: Provides the clocks, and receives the reason why the watch waits for the network.
+  init(_ request: LocationRequest, in context: CommandContext) {
+    clocks = context.clocks
+    updates = PatientUpdates(request, clocks: clocks) {
+      [diagnostics = context.diagnostics] failure in
+      diagnostics.warn("\(FailureReport(failure).text) The watch waits for the network.")
+    }
+  }
 
   func makeAsyncIterator() -> Iterator {
     Iterator(iterator: updates.makeAsyncIterator(), clocks: clocks)
   }
 
   struct Iterator: AsyncIteratorProtocol {
-    var iterator: LocationUpdates.Iterator
+    var iterator: PatientUpdates.Iterator
     let clocks: Clocks
 
     mutating func next() async throws -> (change: LocationChange, at: Timestamp)? {

@@ -17,6 +17,15 @@ import WxCommand
     #expect(received == bytes)
   }
 
+  @Test func `the end of a pipe's reader is noticed without a write`() async throws {
+    let pipe = Pipe()
+    let sink = DescriptorSink(pipe.fileHandleForWriting.fileDescriptor)
+    try sink.write([1])
+    try pipe.fileHandleForReading.close()
+    await sink.waitForEndOfReader()
+    try pipe.fileHandleForWriting.close()
+  }
+
   @Test func `waiting for input ends when the task is cancelled`() async throws {
     let pipe = Pipe()
     let reading = Task {

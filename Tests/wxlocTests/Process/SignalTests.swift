@@ -92,6 +92,20 @@ extension SignalTests {
     #expect(result.output.hasSuffix("\n141\n"))
     #expect(result.diagnostics == "")
   }
+
+  @Test func `a watch without news ends when its reader has gone`() async throws {
+    let gpsd = try FaultyGPSD()
+    defer { gpsd.stop() }
+    let running = try RunningProcess(
+      [
+        "bash", "-c",
+        #""$0" watch --source gpsd --gpsd 127.0.0.1:\#(gpsd.port) --json | head -n 1; echo ${PIPESTATUS[0]}"#,
+        InstalledRelease.program.path,
+      ], environment: try WxlocProcess().environment)
+    await gpsd.received("?WATCH")
+    gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...1))
+    #expect(await running.result().output.hasSuffix("\n141\n"))
+  }
 }
 
 extension SignalTests {

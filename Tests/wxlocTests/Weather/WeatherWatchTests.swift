@@ -163,6 +163,37 @@ import WxCommand
     #expect(!run.diagnostics.contains("\u{1B}"))
   }
 
+  @Test func `a status bar that starts without a network shows that the weather is not known`()
+    async throws
+  {
+    bench.server.fail { _ in .answer(500) }
+    let running = watch("Munich", "--watch", "--format", "%t")
+    await output.waitForLines(1)
+    await bench.clock.waitForSleepers(1)
+    bench.server.fail(nil)
+    bench.clock.advance(by: .seconds(60))
+    await output.waitForLines(2)
+    running.cancel()
+    let run = await running.value
+    #expect(run.output == "?\n2°C\n")
+    #expect(run.diagnostics.contains("HTTP status 500"))
+  }
+
+  @Test(arguments: ["%t", "waybar"])
+  func `a status bar that starts without a position goes on`(format: String) async throws {
+    let running = watch(
+      "--here", "--source", "gpsd", "--gpsd", "127.0.0.1:1", "--watch", "--format", format)
+    while output.text.isEmpty {
+      await bench.clock.waitForSleepers(1)
+      bench.clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    running.cancel()
+    let run = await running.value
+    #expect(run.status == .interrupted)
+    #expect(format == "%t" ? run.output == "?\n" : run.output.hasPrefix(#"{"text":"?","#))
+  }
+
   @Test func `several places are redrawn together, in order and once each time`() async throws {
     let running = watch("work", "Munich", "--watch", "60", "--format", "%l %T")
     await output.waitForLines(2)

@@ -186,7 +186,7 @@ package struct Weather: Command {
       context.diagnostics.note(FailureReport(problem).text)
     }
     guard let watch else { return try await run.once() }
-    return try await run.watch(every: watch.seconds)
+    return try await context.output.whileRead { try await run.watch(every: watch.seconds) }
   }
 
   /// The parts that are requested: those that the format shows, and the warnings if a program wants them.

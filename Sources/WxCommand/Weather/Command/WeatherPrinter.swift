@@ -36,6 +36,8 @@ struct WeatherPrinter {
   let jsonLimits: (hours: Int?, days: Int?)
   let output: Output
   let diagnostics: Diagnostics
+  /// Whether a line stands for a place without weather, as in a status bar.
+  var marksMissing = false
 
   /// Whether people see English because only ASCII characters may be used and their language has others.
   var showsEnglish: Bool {
@@ -61,7 +63,10 @@ struct WeatherPrinter {
       for outcome in outcomes { try output.jsonLine(waybar(outcome)) }
     case .line(let template):
       for outcome in outcomes {
-        guard let report = outcome.report else { continue }
+        guard let report = outcome.report else {
+          if marksMissing { try output.exactLine("?") }
+          continue
+        }
         try output.exactLine(template.text(report, own(outcome)))
       }
     case .table:

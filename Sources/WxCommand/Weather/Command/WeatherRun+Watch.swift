@@ -21,6 +21,8 @@ extension WeatherRun {
     case redraw
     /// The time or the terminal's size has changed, but not the data.
     case repaint
+    /// This machine has no position yet.
+    case unlocated(any Error)
     /// The location has failed permanently.
     case failed(any Error)
     /// The user wants to quit.
@@ -137,6 +139,10 @@ extension WeatherRun {
           pipelines[index].update(fetcher.forecastRequest(target.place))
         }
       case .repaint: try show(outcomes, warnings)
+      case .unlocated(let error):
+        guard current[0] == nil else { continue }
+        outcomes[0] = WeatherOutcome(query: nil, result: .failure(error))
+        try show(outcomes, warnings)
       case .failed(let error): throw error
       case .quit: throw Quit()
       case .state(let index, .fetching(_, let provider, _)):
@@ -174,6 +180,7 @@ extension WeatherRun {
     guard outcomes.count == known.count else { return }
     context.diagnostics.endProgress()
     var printer = printer
+    printer.marksMissing = true
     printer.display.now = context.clocks.wall()
     printer.display.width = printer.output.width ?? printer.display.width
     note(outcomes, in: &printer)
@@ -209,8 +216,10 @@ extension WeatherRun {
     do {
       var last: Coordinate?
       let request = try LocationSources(location, in: context).request(for: .stream)
-      let manager = LocationManager(clocks: context.clocks)
-      for try await change in manager.updates(request) {
+      let changes = PatientUpdates(request, clocks: context.clocks, includesLocal: true) {
+        events.yield(.unlocated($0))
+      }
+      for try await change in changes {
         guard case .fix(let fix) = change else { continue }
         let here = targets.shown(fix, location)
         if let last, GreatCircle.distance(last, here) <= Self.move { continue }
