@@ -28,9 +28,17 @@ package struct DescriptorSource: ByteSource {
       switch failure {
       case 0: return bytes
       case EINTR, EAGAIN: continue
+      // The shell reads from the terminal until this process is in the foreground again.
+      case EIO where isOnTerminalOfOthers: usleep(100_000)
       default: throw InputError.failed(reason: systemReason(failure))
       }
     }
+  }
+
+  /// Whether the descriptor is a terminal on which another process is in the foreground.
+  private var isOnTerminalOfOthers: Bool {
+    let foreground = tcgetpgrp(descriptor)
+    return foreground > 0 && foreground != getpgrp()
   }
 
   package func expectManyBytes() {

@@ -111,6 +111,26 @@ import WxCommand
     #expect(await session.status() == 4)
   }
 
+  @Test func `a question waits while the shell has the terminal`() async throws {
+    let screen = terminal.follow()
+    let shell = try RunningProcess(
+      ["setsid", "--ctty", "--wait", "bash", "-c", "exec bash --norc -i >&0 2>&0"],
+      environment: user.environment, input: .handle(terminal.handle))
+    terminal.type("'\(InstalledRelease.program.path)' add Springfield\n")
+    #expect(await screen.contains("Enter for none]"))
+    // Ctrl-Y suspends on this terminal.
+    terminal.type("\u{19}")
+    #expect(await screen.contains("Stopped"))
+    terminal.type("bg\n")
+    #expect(await screen.contains("add Springfield &"))
+    terminal.type("fg\n")
+    while screen.soFar.count(of: "add Springfield") < 4 { await Task.yield() }
+    terminal.type("1\n")
+    #expect(await screen.contains("Saved Springfield"))
+    terminal.type("exit\n")
+    #expect(await shell.result().status == 0)
+  }
+
   @Test func `the terminal is restored after a secret is typed`() async throws {
     let session = try start(["config", "set", "keys.openweathermap", "-"])
     try await terminal.waitUntilHidden()
