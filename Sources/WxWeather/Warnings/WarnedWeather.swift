@@ -72,7 +72,10 @@ package struct WarnedWeather: Sendable {
         let request = requests[index]
         let outcome =
           outcomes[index] ?? warnings.stored(at: request.place, language: request.language)
-        results[index] = Self.merged(results[index], outcome, forecasts[index])
+        results[index] =
+          forecasts[index].parts.isEmpty
+          ? warnings.answer(outcome, at: request.place)
+          : Self.merged(results[index], outcome, forecasts[index])
         each(index, results[index])
       }
       for (index, request) in requests.enumerated() where isUncovered(request) {
@@ -133,17 +136,9 @@ package struct WarnedWeather: Sendable {
     switch result {
     case .success(let report): return .success(report.warned(outcome))
     case .failure(let failure):
-      guard warnings.hasData(for: .alerts) else {
-        if forecast.parts.isEmpty, let failure = warnings.parts[.alerts]?.failure {
-          return .failure(
-            WeatherFailure(attempts: [
-              ProviderAttempt(provider: warnings.provider, failure: failure)
-            ]))
-        }
-        return result
-      }
+      guard warnings.hasData(for: .alerts) else { return result }
       var report = warnings
-      report.fallbacks = forecast.parts.isEmpty ? [] : failure.attempts
+      report.fallbacks = failure.attempts
       for part in forecast.parts.intersection(WeatherPart.main) {
         report.parts[part] = PartStatus(.failed, failure: failure.attempts.first?.failure)
       }

@@ -42,6 +42,18 @@ package struct WarningService: Sendable {
     resting = RestingSources(folder: restFolder)
   }
 
+  /// Returns the answer to a request for nothing but the warnings at a place.
+  package func answer(
+    _ outcome: WarningOutcome, at place: Place
+  ) -> Result<WeatherReport, WeatherFailure> {
+    guard let report = outcome.report else { return .success(emptyReport(at: place)) }
+    guard !report.hasData(for: .alerts), let failure = report.parts[.alerts]?.failure else {
+      return .success(report)
+    }
+    return .failure(
+      WeatherFailure(attempts: [ProviderAttempt(provider: report.provider, failure: failure)]))
+  }
+
   /// A report for a place that no source covers: it has no part.
   func emptyReport(at place: Place) -> WeatherReport {
     WeatherReport(

@@ -57,6 +57,47 @@ import WxCommand
     #expect(await running.value.status == .interrupted)
   }
 
+  @Test func `a watch of the warnings alone shows them, and that a source fails`() async throws {
+    warn(Self.storm(severity: "severe"))
+    let running = watch("--alerts", "--json")
+    await output.waitForLines(1)
+    #expect(output.text.contains(#""severity":"severe""#))
+    warn(Self.storm(severity: "extreme"))
+    await bench.clock.waitForSleepers(1)
+    bench.clock.advance(by: .seconds(900))
+    await output.waitForLines(2)
+    #expect(output.text.split(separator: "\n").last?.contains(#""severity":"extreme""#) == true)
+    running.cancel()
+    let run = await running.value
+    #expect(run.status == .interrupted && run.diagnostics == "", "\(run.diagnostics)")
+    #expect(!bench.server.server.requests.contains { $0.path == "/v1/forecast" })
+  }
+
+  @Test(arguments: [("bright-sky", "HTTP status 500"), ("eccc", "No source of warnings covers")])
+  func `a watch of the warnings alone says why there are none`(
+    source: String, reason: String
+  ) async throws {
+    await CommandRun(
+      "config", "set", "weather.alerts", source, "--quiet", setting: bench.setting()
+    )
+    .expectSuccess()
+    warn(.answer(500))
+    let diagnostics = Record()
+    let setting = bench.setting {
+      $0.output = output
+      $0.diagnostics = diagnostics
+      $0.environment["WXLOC_BRIGHT_SKY_URL"] = bench.server.server.url
+    }
+    let running = Task {
+      await CommandRun("weather", "Munich", "--watch", "--alerts", setting: setting)
+    }
+    await (source == "eccc" ? output : diagnostics).waitForLines(1)
+    running.cancel()
+    let run = await running.value
+    #expect((run.output + run.diagnostics).contains(reason), "\(run.output)\(run.diagnostics)")
+    #expect(!bench.server.server.requests.contains { $0.path == "/v1/forecast" })
+  }
+
   @Test func `a program runs when a warning is new, changes and ends`() async throws {
     let folder = bench.folder.url
     let (hook, pipe) = (folder.appending(path: "hook").path, folder.appending(path: "pipe").path)

@@ -65,9 +65,11 @@ struct WeatherFetcher: Sendable {
 
   /// Whether no warnings can be there, because the setting switches their sources off and no provider of
   /// forecasts has any.
-  var isWithoutWarnings: Bool {
-    hasNoWarningSources
-      && !configuration.providers.contains { configuration.parts(of: $0).contains(.alerts) }
+  var isWithoutWarnings: Bool { hasNoWarningSources && !hasOwnWarnings }
+
+  /// Whether a provider of forecasts has warnings too.
+  private var hasOwnWarnings: Bool {
+    configuration.providers.contains { configuration.parts(of: $0).contains(.alerts) }
   }
 
   /// Returns the request for a place.
@@ -77,12 +79,19 @@ struct WeatherFetcher: Sendable {
 
   /// Returns the request for what the providers of forecasts have: the warnings come from their own
   /// sources if any of them covers the place.
-  func forecastRequest(_ place: Place) -> WeatherRequest {
+  ///
+  /// - Returns: The request; `nil` if only warnings are requested, and no provider of forecasts has them.
+  func forecastRequest(_ place: Place) -> WeatherRequest? {
     var request = request(place)
-    if request.parts.contains(.alerts), warnings.covers(request.place) {
-      request.parts.remove(.alerts)
-    }
+    let isCovered = warnings.covers(request.place)
+    if request.parts == [.alerts], isCovered || !hasOwnWarnings { return nil }
+    if isCovered { request.parts.remove(.alerts) }
     return request
+  }
+
+  /// Returns the answer if only the warnings at a place are requested.
+  func answer(_ outcome: WarningOutcome, at place: Place) -> Result<WeatherReport, WeatherFailure> {
+    warnings.answer(outcome, at: request(place).place)
   }
 
   /// Follows the warnings at a place until the task is canceled, if they are requested.
@@ -97,10 +106,7 @@ struct WeatherFetcher: Sendable {
       configuration: configuration, client: client, cache: cache, options: options,
       clocks: clocks, logger: logger)
     return WarnedWeather(
-      forecasts, warnings,
-      hasOwnWarnings: configuration.providers.contains {
-        configuration.parts(of: $0).contains(.alerts)
-      }, clocks: clocks)
+      forecasts, warnings, hasOwnWarnings: hasOwnWarnings, clocks: clocks)
   }
 
   /// Fetches the weather of a place once.

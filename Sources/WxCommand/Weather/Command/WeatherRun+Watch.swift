@@ -120,7 +120,7 @@ extension WeatherRun {
       switch event {
       case .target(let index, let target):
         current[index] = target
-        pipelines[index].update(fetcher.forecastRequest(target.place))
+        fetcher.forecastRequest(target.place).map(pipelines[index].update)
         warnings.follow(index, target) { [fetcher] in
           let place = target.place
           await fetcher.followWarnings(at: place) {
@@ -128,16 +128,22 @@ extension WeatherRun {
           }
         }
       case .warnings(let index, let position, let outcome):
-        guard current[index]?.place.coordinate == position else { continue }
-        let isNews = warnings.take(outcome, of: index, at: context.clocks.wall())
+        guard let target = current[index], target.place.coordinate == position else { continue }
+        var isNews = warnings.take(outcome, of: index, at: context.clocks.wall())
+        if fetcher.forecastRequest(target.place) == nil {
+          isNews = isNews || outcomes[index] == nil
+          outcomes[index] = WeatherOutcome(
+            target, fetcher.answer(outcome, at: target.place).mapError { $0 as any Error })
+        }
         // The first view does not wait for warnings, and is not repeated without news.
         if isNews, awaited.isEmpty { try show(outcomes, warnings) }
       case .redraw:
         for (index, target) in current.enumerated() {
-          guard let target else { continue }
+          guard let target, let request = fetcher.forecastRequest(target.place) else { continue }
           awaited.insert(index)
-          pipelines[index].update(fetcher.forecastRequest(target.place))
+          pipelines[index].update(request)
         }
+        if awaited.isEmpty { try show(outcomes, warnings) }
       case .repaint: try show(outcomes, warnings)
       case .unlocated(let error):
         guard current[0] == nil else { continue }
