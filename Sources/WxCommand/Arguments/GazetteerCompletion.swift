@@ -34,8 +34,8 @@ enum GazetteerCompletion {
 
   private static func names(beginning prefix: String) -> [String] {
     let typed = ShellWord.text(prefix)
-    // One letter matches too many names.
-    guard typed.count > 1, let gazetteer = gazetteer() else { return [] }
+    // One letter matches too many names, and no name begins as options do.
+    guard typed.count > 1, !typed.hasPrefix("-"), let gazetteer = gazetteer() else { return [] }
     var request = GeocodeRequest(query: typed, limit: placeCount)
     request.isUnfinished = true
     guard let results = try? Geocoder(gazetteer).geocode(request) else { return [] }

@@ -141,6 +141,10 @@ import Testing
   @Test func `places, countries and languages of the gazetteer are completed`() async throws {
     let process = try WxlocProcess()
     #expect(try await offered(["add", "San Franc"], by: process).contains("San Francisco"))
+    for words in [["weather", "--for"], ["geocode", "--lim"]] {
+      let offers = try await offered(words, by: process)
+      #expect(offers == [words[1] == "--for" ? "--format" : "--limit"])
+    }
     // Capitals are as typed, because bash compares them.
     #expect(try await offered(["geocode", "reykja"], by: process).contains("reykjavik"))
     #expect(try await offered(["weather", "旧金"], by: process).contains("旧金山"))
