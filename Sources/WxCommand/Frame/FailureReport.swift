@@ -86,10 +86,15 @@ struct FailureReport {
     return ["error": .object(report.json)]
   }
 
+  /// The message above the lines, without what they say.
+  var heading: String {
+    let next = code == "usage" && !lines.isEmpty || headline != nil ? advice : hint
+    return Self.text(headline ?? message, next)
+  }
+
   /// Writes the report.
   func write(to context: CommandContext, asJSON: Bool) throws(OutputError) {
-    let next = code == "usage" && !lines.isEmpty || headline != nil ? advice : hint
-    context.diagnostics.failure(Self.text(headline ?? message, next).withoutLongQuotes)
+    context.diagnostics.failure(heading.withoutLongQuotes)
     for line in lines { context.diagnostics.line(line) }
     if let table { context.diagnostics.table(table) }
     if asJSON { try context.output.json(json) }

@@ -51,6 +51,14 @@ import WxCommand
     #expect(try await bench.weather("--json").json["place"]?["query"] == nil)
   }
 
+  @Test func `a status bar without a position prints the reason of each source once`() async {
+    let run = await bench.weather(
+      "--here", "--source", "gpsd,ip", "--gpsd", "127.0.0.1:1", "--format", "waybar"
+    ) { $0.http = NoNetwork() }
+    #expect(run.status == ExitStatus(.unavailable))
+    #expect(run.diagnostics.count(of: "127.0.0.1:1") == 1, "\(run.diagnostics)")
+  }
+
   @Test func `canonical values are the same in all units`() async throws {
     let metric = await bench.weather("--json", "--units", "metric")
     let imperial = await bench.weather("--json", "--units", "imperial,wind=kn")

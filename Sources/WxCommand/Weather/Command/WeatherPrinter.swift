@@ -83,7 +83,7 @@ struct WeatherPrinter {
       guard let failure = outcome.failure else { continue }
       let report = FailureReport(failure)
       let name = outcome.query.map { "\($0): " } ?? ""
-      diagnostics.failure(name + report.text)
+      diagnostics.failure(name + report.heading)
       for line in report.lines { diagnostics.line(line) }
       if let table = report.table { diagnostics.table(table) }
     }
