@@ -296,10 +296,13 @@ package struct PipelineMachine {
     report.map { $0.isFresh(Set($0.parts.keys), at: now) } ?? false
   }
 
-  /// After a failure: when the provider allows it, or after a minute, doubling each time.
+  /// After a failure: when the provider allows it, or after a minute, doubling each time. A provider that
+  /// cannot be reached has no trouble with an attempt each minute, so the network is soon used again.
   private mutating func setDeadline(after failure: WeatherError?, at now: Date) {
     guard options.followsExpiry, !options.isOffline else { return }
-    let wait = 60 * Double(1 << min(max(failuresInRow - 1, 0), 4))
+    var doublings = min(max(failuresInRow - 1, 0), 4)
+    if case .network = failure?.reason { doublings = 0 }
+    let wait = 60 * Double(1 << doublings)
     var next = now.addingTimeInterval(min(wait, 900))
     if case .rateLimited(let until?) = failure?.reason { next = max(next, until) }
     deadline = next

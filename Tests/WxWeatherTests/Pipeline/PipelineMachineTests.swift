@@ -308,6 +308,18 @@ import WxWeather
     #expect(machine.deadline == until)
   }
 
+  @Test func `without a network the provider is queried again each minute`() {
+    var machine = machine(.openMeteo, options: PipelineOptions(followsExpiry: true))
+    _ = machine.handle(.located(Self.request, cached: [:]), at: Sample.now)
+    for ticket in 1...6 {
+      let down = HTTPError.cannotConnect(host: "h", detail: "no network")
+      let failure = Self.failed(.openMeteo, .network(down))
+      _ = machine.handle(.answered(ticket: ticket, failure, isLast: true), at: Sample.now)
+      #expect(machine.deadline == Sample.now.addingTimeInterval(60))
+      _ = machine.handle(.tick, at: Sample.now)
+    }
+  }
+
   @Test func `a failed refresh leaves data as they were until they expire`() throws {
     for (age, name) in [(600.0, "ready"), (1000, "stale")] {
       var machine = machine(
