@@ -125,12 +125,14 @@ struct GeocodeJob: BatchJob {
   private func write(_ request: GeocodeRequest, to bytes: inout [UInt8]) throws -> Bool {
     guard let style else {
       let answer = GeocodeAnswer(query: request.query, try geocoder.matches(request))
+      if answer.results.isEmpty { try UnknownCountry.check(request.fields, in: gazetteer) }
       answer.appendMembers(to: &bytes)
       return !answer.results.isEmpty
     }
     var first = request
     first.limit = 1
     guard let result = try geocoder.geocode(first).first else {
+      try UnknownCountry.check(request.fields, in: gazetteer)
       bytes.append(missingFields: Self.answerColumns.count, style)
       return false
     }

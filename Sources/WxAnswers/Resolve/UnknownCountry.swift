@@ -53,6 +53,18 @@ extension UnknownCountry {
     return []
   }
 
+  /// Explains a request without a result, if its country is a code that no country has.
+  ///
+  /// - Throws: `UnknownCountry`.
+  package static func check(
+    _ fields: PlaceFields?, in gazetteer: Gazetteer
+  ) throws(UnknownCountry) {
+    guard let country = fields?.country, let code = CountryList(country)?.codes.first,
+      !gazetteer.hasCountry(code), guess(country, in: gazetteer) == nil
+    else { return }
+    throw UnknownCountry(letters: country)
+  }
+
   /// The country that a word probably means: `UK`, `USA`, `Germany`.
   package static func guess(_ word: String, in gazetteer: Gazetteer) -> Place? {
     let places = try? Geocoder(gazetteer).geocode(GeocodeRequest(query: word))

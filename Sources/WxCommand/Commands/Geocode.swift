@@ -139,6 +139,9 @@ package struct Geocode: Command {
             failure: ErrorReport(error, naming: \.commandName)))
       }
     }
+    if outcomes.allSatisfy(\.answer.results.isEmpty) {
+      try UnknownCountry.check(fields, in: geocoder.gazetteer)
+    }
     switch globals.outputFormat {
     case .json:
       let values = outcomes.map(\.json)

@@ -79,6 +79,7 @@ import WxCommand
     (#"{"query":"x","country":"Germany"}"#, "line_member"), (#"{"id":[1]}"#, "line_member"),
     (#"{"query":"London","country":"UK"}"#, "country_unknown"),
     (#"{"query":"Paris","country":["FR","XX"]}"#, "country_unknown"),
+    (#"{"city":"Athens","country":"EL"}"#, "country_unknown"),
     (#"{"query":"x\u0000y"}"#, "line_not_text"), (#"{"query":"x","bbox":[1,2,3]}"#, "line_member"),
   ])
   func `a bad line of JSON has an error with its cause`(line: String, code: String) async throws {
@@ -97,6 +98,14 @@ import WxCommand
     let error = try run.values.first?["error"]
     #expect(error?["message"] == "There is no country with the code “UK”.")
     #expect(error?["hint"]?.string?.hasPrefix("Did you mean GB (United Kingdom)?") == true)
+    let rows = await batch.run(
+      "geocode", "--batch", "--input-format", "csv", "--column", "city", "country",
+      input: ["city,country\nAthens,EL\nLondon,UK\nNowhereville Xq,GR\n"])
+    #expect(rows.lines[1].hasSuffix("There is no country with the code “EL”."))
+    #expect(rows.lines[2].hasPrefix("London,UK,2643743,"))
+    #expect(rows.lines[3].hasSuffix(",,,"))
+    let one = await batch.run("geocode", "--city", "Athens", "--country", "EL", input: [])
+    #expect(one.status == ExitStatus(.usage) && one.diagnostics.contains("the code “EL”"))
   }
 
   @Test(
