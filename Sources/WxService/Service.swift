@@ -45,10 +45,15 @@ package struct Service: Sendable {
       let call = ServiceCall(request: request, parameters: parameters, parts: parts)
       var response: ServiceResponse
       do {
+        if route.method != .get { try request.checkCoding() }
         response = try await route.handle(call)
         try gazetteer.checkUnchanged()
       } catch {
         response = route.dialect.response(to: error)
+        // RFC 9110, 15.5.16
+        if case .otherCoding? = error as? RequestError {
+          response.headers["accept-encoding"] = "identity"
+        }
       }
       if route.audience == .shared { response.headers["access-control-allow-origin"] = "*" }
       response.protect(for: route.audience)

@@ -82,6 +82,34 @@ import WxService
     #expect(response.status == 415)
   }
 
+  @Test(
+    arguments: [
+      ("content-encoding", "gzip"), ("content-encoding", "GZIP"),
+      ("content-encoding", "identity, gzip"), ("transfer-encoding", "gzip, chunked"),
+    ])
+  func `a compressed body is refused`(field: String, codings: String) async throws {
+    var headers: HeaderFields = ["content-type": "text/plain"]
+    headers[field] = codings
+    for target in ["/v1/geocode", "/v1/reverse", "/v1/places", "/v1/text"] {
+      let response = try await ServiceFixture().send(.post, target, headers)
+      #expect(response.status == 415, "\(target)")
+      #expect(response.headers["accept-encoding"] == "identity")
+      let detail = try response.json["detail"]?.string
+      #expect(detail == "The body is compressed (gzip); send it uncompressed.")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("content-encoding", "identity"), ("content-encoding", ""), ("transfer-encoding", "Chunked"),
+    ])
+  func `a body without a coding is read`(field: String, coding: String) async throws {
+    var headers: HeaderFields = ["content-type": "text/plain"]
+    headers[field] = coding
+    let response = try await ServiceFixture().send(.post, "/v1/geocode", headers)
+    #expect(response.status == 200)
+  }
+
   @Test(arguments: ["limit=0", "country=XX", "bbox=1"])
   func `parameters are checked before the body is read`(parameter: String) async throws {
     let response = try await ServiceFixture().send(

@@ -23,6 +23,8 @@ package enum RequestError: ExplainedError, Hashable {
   case badArea(AreaError)
   /// The body has another media type.
   case otherMediaType(expected: String)
+  /// The body is compressed, or otherwise encoded.
+  case otherCoding(String)
   /// Nothing is at this path.
   case noRoute
   /// The path has other methods.
@@ -40,7 +42,7 @@ package enum RequestError: ExplainedError, Hashable {
     case .bodyTooSlow: "body_too_slow"
     case .badMember: "bad_member"
     case .badArea(let error): error.code
-    case .otherMediaType: "unsupported_media_type"
+    case .otherMediaType, .otherCoding: "unsupported_media_type"
     case .noRoute: "not_found"
     case .otherMethods: "method_not_allowed"
     case .targetTooLong: "target_too_long"
@@ -69,6 +71,8 @@ package enum RequestError: ExplainedError, Hashable {
     case .badMember(let error): "The member \(error)."
     case .badArea(let error): error.message
     case .otherMediaType(let expected): "The body must have the media type \(expected)."
+    case .otherCoding(let coding):
+      "The body is compressed (\(coding.prefix(20).description.plainText)); send it uncompressed."
     case .noRoute: "Nothing is at this path."
     case .otherMethods(let methods):
       "This path does not have that method, only \(methods.joined(separator: ", "))."
@@ -96,7 +100,7 @@ package enum RequestError: ExplainedError, Hashable {
     case .otherMethods: 405
     case .bodyTooLong: 413
     case .targetTooLong: 414
-    case .otherMediaType: 415
+    case .otherMediaType, .otherCoding: 415
     }
   }
 }

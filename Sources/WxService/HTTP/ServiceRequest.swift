@@ -72,6 +72,18 @@ package struct ServiceRequest: Sendable {
   /// The media type of the body in lowercase; `nil` if it is not given.
   var mediaType: String? { headers["content-type"]?.prefix { $0 != ";" }.lowercased().trimmed }
 
+  /// Checks that the body is not encoded. No route reads a compressed one.
+  ///
+  /// - Throws: ``RequestError/otherCoding(_:)``.
+  func checkCoding() throws(RequestError) {
+    let codings = ["content-encoding", "transfer-encoding"].flatMap { name in
+      (headers[name] ?? "").lowercased().split(separator: ",").map { String($0).trimmed }
+    }
+    // The connection has removed the coding in chunks.
+    let other = codings.first { !["", "identity", "chunked"].contains($0) }
+    if let other { throw .otherCoding(other) }
+  }
+
   /// The body as a JSON object.
   ///
   /// - Throws: ``RequestError`` if the body has another media type or is not a JSON object.

@@ -7,7 +7,7 @@ internal import WxCore
 enum BigQuery {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
     let function = try WarehouseFunction(call)
-    let calls = try call.request.uncompressedJSON().rows("calls")
+    let calls = try call.request.json().rows("calls")
     let replies = try await function.values(calls.map { $0[...] })
     return .json(["replies": .array(replies)], headers: ["cache-control": "no-store"])
   }

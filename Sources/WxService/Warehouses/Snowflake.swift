@@ -7,7 +7,7 @@ internal import WxCore
 enum Snowflake {
   static func answer(_ call: ServiceCall) async throws -> ServiceResponse {
     let function = try WarehouseFunction(call)
-    let rows = try call.request.uncompressedJSON().rows("data")
+    let rows = try call.request.json().rows("data")
     guard rows.allSatisfy({ $0.first?.int != nil }) else {
       throw RequestError.badBody("a row does not begin with its number")
     }
