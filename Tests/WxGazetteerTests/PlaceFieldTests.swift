@@ -39,6 +39,26 @@ import WxGazetteer
     #expect(try found(fields).isEmpty)
   }
 
+  @Test func `a second-order subdivision is found, and places in it`() throws {
+    func first(
+      _ city: String?, _ admin2: String?, _ admin1: String? = nil, _ postcode: String? = nil
+    ) throws -> GeocodeResult? {
+      try found(
+        PlaceFields(
+          city: city, admin2: admin2, admin1: admin1, country: nil, postcode: postcode)
+      ).first
+    }
+    #expect(try first(nil, "Cook County")?.place.id == 4_888_671)
+    #expect(try first(nil, "Cook County", "Illinois")?.place.id == 4_888_671)
+    #expect(try first(nil, "Nowhere", "Illinois") == nil)
+    #expect(try first("Chicago", "Cook County")?.place.name == "Chicago")
+    #expect(try first("Xyzzyplugh", "Cook County", "Illinois") == nil)
+    // An unknown district is reported, and the city is found.
+    let doubted = try #require(try first("Chicago", "Nowhere", "Illinois", "99999"))
+    #expect(doubted.place.name == "Chicago" && doubted.unmatched == "Nowhere, 99999")
+    #expect(doubted.confidence <= 0.5)
+  }
+
   @Test func `an unknown postal code is reported, and the city is found`() throws {
     let first = try #require(try found(PlaceFields(city: "Munich", postcode: "99999")).first)
     #expect(first.place.id == 2_867_714)

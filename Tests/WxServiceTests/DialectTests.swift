@@ -83,6 +83,33 @@ import WxService
     #expect(try await get(.photon, "/structured?street=Main+Street").status == 400)
   }
 
+  @Test(
+    arguments: [
+      ("city=Xyzzyplugh&state=Bavaria", nil), ("city=Xyzzyplugh&county=Cook+County", nil),
+      ("city=Paris&state=Bavaria", nil), ("city=Munich&state=Bavaria", "Munich"),
+      ("city=Paris&country=United+States", "Paris"), ("county=Nowhere&state=Illinois", nil),
+      ("state=Bavaria", "Bavaria"),
+    ] as [(String, String?)])
+  func `a structured search finds no larger place than its parts name`(
+    parts: String, name: String?
+  ) async throws {
+    let features = try await photon("/structured?\(parts)")["features"]?.array
+    #expect(features?.first?["properties"]?["name"]?.string == name)
+    let places = try await nominatim("/search?\(parts)").array
+    #expect(places?.first?["name"]?.string == name)
+  }
+
+  @Test func `a postal code chooses among cities of one name`() async throws {
+    func count(_ postcode: String) async throws -> [Int?] {
+      let features = try await photon("/structured?city=Paris\(postcode)")["features"]?.array
+      let name = postcode.replacing("postcode", with: "postalcode")
+      let places = try await nominatim("/search?city=Paris\(name)").array
+      return [features?.count, places?.count]
+    }
+    #expect(try await count("") == [2, 2])
+    #expect(try await count("&postcode=75001") == [1, 1])
+  }
+
   @Test func `Photon's errors are an object with a message`() async throws {
     let response = try await get(.photon, "/api")
     #expect(response.status == 400)

@@ -37,6 +37,9 @@ struct FieldSearch {
   private mutating func found() throws(GeocodeError) -> [GeocodeResult] {
     if let city = fields.city { return try cities(city) }
     if let postcode = fields.postcode { return try postcodes(postcode) }
+    if let admin2 = fields.admin2 {
+      return try named(admin2, in: [fields.admin1], or: [.admin2])
+    }
     if let admin1 = fields.admin1 { return try find(admin1, or: [.admin1]) }
     if let country = fields.country { return try find(country, or: [.country]) }
     return []
@@ -63,10 +66,10 @@ struct FieldSearch {
   }
 
   private mutating func cities(_ city: String) throws(GeocodeError) -> [GeocodeResult] {
-    let text = [city, fields.admin1].compactMap(\.self).joined(separator: ", ")
-    var found = try find(text, or: [.city]).filter { isNamed($0, by: city, in: text) }
-    if found.isEmpty, request.kinds.isEmpty {
-      found = try find(text, [], limit: Self.candidates).filter { isNamed($0, by: city, in: text) }
+    var found = try cities(city, in: [fields.admin2, fields.admin1])
+    // Districts have many names; an unknown one does not hide the city.
+    if found.isEmpty, let admin2 = fields.admin2 {
+      found = try cities(city, in: [fields.admin1]).map { Self.doubted($0, admin2) }
     }
     guard let postcode = fields.postcode else { return found }
     let codes = try codes(postcode)
@@ -77,6 +80,14 @@ struct FieldSearch {
     }
     if near.isEmpty { return found.map { Self.doubted($0, postcode) } }
     return near.excluding(found.total - near.total)
+  }
+
+  private mutating func cities(
+    _ city: String, in areas: [String?]
+  ) throws(GeocodeError) -> [GeocodeResult] {
+    let found = try named(city, in: areas, or: [.city])
+    if !found.isEmpty || !request.kinds.isEmpty { return found }
+    return try named(city, in: areas, or: [])
   }
 
   private mutating func postcodes(_ postcode: String) throws(GeocodeError) -> [GeocodeResult] {
@@ -90,13 +101,19 @@ struct FieldSearch {
     return try find(text, [.postcode], limit: Self.candidates).filter { $0.match == .code }
   }
 
-  /// Whether all words are explained, and the name is in the field of the city rather than in that
-  /// of the subdivision.
-  private func isNamed(_ result: GeocodeResult, by city: String, in text: String) -> Bool {
-    guard result.unmatched == nil else { return false }
-    guard fields.admin1 != nil else { return true }
-    let spans = MatchedSpans(geocoder.gazetteer, text).spans(of: result)
-    return spans.allSatisfy { $0.upperBound <= city.unicodeScalars.count }
+  /// The places of a name in areas. All words are explained, and the name of the place is the name
+  /// itself rather than that of an area.
+  private mutating func named(
+    _ name: String, in areas: [String?], or usual: [PlaceKind]
+  ) throws(GeocodeError) -> [GeocodeResult] {
+    let areas = areas.compactMap(\.self)
+    let text = ([name] + areas).joined(separator: ", ")
+    let found = try find(text, or: usual).filter { $0.unmatched == nil }
+    guard !areas.isEmpty else { return found }
+    let spans = MatchedSpans(geocoder.gazetteer, text)
+    return found.filter { result in
+      spans.spans(of: result).allSatisfy { $0.upperBound <= name.unicodeScalars.count }
+    }
   }
 
   private mutating func find(
@@ -121,7 +138,7 @@ struct FieldSearch {
 
   private static func without(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
     var result = result
-    result.unmatched = words
+    result.unmatched = [result.unmatched, words].compactMap(\.self).joined(separator: ", ")
     return result
   }
 

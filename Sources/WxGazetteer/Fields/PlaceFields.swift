@@ -2,6 +2,8 @@
 public struct PlaceFields: Hashable, Sendable {
   /// The name of a city, in any language.
   public var city: String?
+  /// The name of a second-order subdivision: `Cook County`.
+  package var admin2: String?
   /// The name or the code of a first-order subdivision: `Bavaria`, `TX`.
   public var admin1: String?
   /// The name or the ISO 3166-1 code of a country.
@@ -19,13 +21,21 @@ public struct PlaceFields: Hashable, Sendable {
     self.postcode = Self.given(postcode)
   }
 
+  /// Creates fields with a second-order subdivision; an empty text counts as missing.
+  package init(
+    city: String?, admin2: String?, admin1: String?, country: String?, postcode: String?
+  ) {
+    self.init(city: city, admin1: admin1, country: country, postcode: postcode)
+    self.admin2 = Self.given(admin2)
+  }
+
   /// Whether no field is given.
   package var isEmpty: Bool { all.isEmpty }
 
   /// The fields as one text, as the answer repeats them: `80331, München, Bavaria, DE`.
   package var text: String { all.joined(separator: ", ") }
 
-  private var all: [String] { [postcode, city, admin1, country].compactMap(\.self) }
+  private var all: [String] { [postcode, city, admin2, admin1, country].compactMap(\.self) }
 
   /// The maximum length of a field in bytes; no name is longer.
   private static let maximumLength = 200

@@ -19,10 +19,14 @@ enum NominatimSearch {
     let countries = try query.countryCodes("countrycodes")
     let limit = try query.integer("limit", clampedTo: 1...largestLimit) ?? 10
     let text = try self.text(of: query)
+    let fields = PlaceFields(
+      city: query["city"], admin2: query["county"], admin1: query["state"],
+      country: query["country"], postcode: query["postalcode"])
     let gazetteer = try call.parts.gazetteer()
     var request = GeocodeRequest(
       query: text ?? "", preferredCountries: call.parts.settings.preferredCountries,
       language: call.mapLanguage(gazetteer))
+    if text == nil { request.fields = fields }
     try restrict(&request, by: query)
     let tag = call.tag(gazetteer)
     if tag.matches(call.request.headers["if-none-match"]) {
@@ -33,7 +37,7 @@ enum NominatimSearch {
       filter.isEmpty ? min(limit + exclusion.count, Self.candidates) : Self.candidates
     var objects: [MapObject] = []
     // Nothing is in a country that does not exist.
-    if text != nil, countries.isEmpty || !request.countries.isEmpty {
+    if countries.isEmpty || !request.countries.isEmpty {
       objects = try call.objects(request, in: gazetteer, acceptsGuesses: false)
     }
     objects.removeAll { exclusion.holds($0) || !filter.holds($0) }
@@ -48,7 +52,7 @@ enum NominatimSearch {
     return ["lat", "lon"].compactMap { query[$0] }.joined(separator: ",")
   }
 
-  /// The query; `nil` if it has only a street, which is not known.
+  /// The query; `nil` if it is given in parts.
   private static func text(of query: QueryItems) throws(RequestError) -> String? {
     let given = parts.first { query[$0] != nil }
     if let text = query["q"]?.trimmed, !text.isEmpty {
@@ -57,12 +61,7 @@ enum NominatimSearch {
       }
       return text
     }
-    let names = ["city", "county", "state", "country"].compactMap { query[$0] }
-    if let postcode = query["postalcode"], query["city"] == nil {
-      return ([postcode] + names.suffix(1)).joined(separator: ", ")
-    }
-    guard names.isEmpty else { return names.joined(separator: ", ") }
-    if given != nil { return nil }
+    guard given == nil else { return nil }
     throw .missingParameter(name: "q", expected: "the name of a place")
   }
 

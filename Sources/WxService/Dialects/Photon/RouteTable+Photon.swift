@@ -48,19 +48,15 @@ enum Photon {
   static func structured(_ call: ServiceCall) throws -> ServiceResponse {
     let query = call.query
     let gazetteer = try call.parts.gazetteer()
-    var parts = ["city", "county", "state"].compactMap { query[$0] }
-    if let postcode = query["postcode"], parts.isEmpty || query["city"] == nil {
-      parts.insert(postcode, at: 0)
-    }
-    if parts.isEmpty, let country = try query["country"] ?? query.countryCodes("countrycode").first
-    {
-      parts = [country]
-    }
-    guard !parts.isEmpty else {
+    var fields = PlaceFields(
+      city: query["city"], admin2: query["county"], admin1: query["state"],
+      country: query["country"], postcode: query["postcode"])
+    if fields.isEmpty { fields.country = try query.countryCodes("countrycode").first }
+    guard !fields.isEmpty else {
       throw RequestError.missingParameter(name: "city", expected: "city, state or another part")
     }
-    let request = GeocodeRequest(
-      query: parts.joined(separator: ", "), language: call.mapLanguage(gazetteer))
+    var request = GeocodeRequest(query: fields.text, language: call.mapLanguage(gazetteer))
+    request.fields = fields
     return try features(call, request, in: gazetteer)
   }
 
