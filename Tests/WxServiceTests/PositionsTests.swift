@@ -55,6 +55,40 @@ import WxService
     #expect(try await send(.get, "/in/osmand?id=x").status == 400)
   }
 
+  @Test(
+    arguments: [
+      ("/in/owntracks", #"{"_type":"location","lat":48,"lon":11,"tst":"soon"}"#, "tst"),
+      ("/in/owntracks", #"{"_type":"location","lat":48,"lon":11,"tst":0}"#, "tst"),
+      (
+        "/in/osmand", #"{"location":{"timestamp":"x","coords":{"latitude":1,"longitude":1}}}"#,
+        "timestamp"
+      ),
+      ("/in/osmand?lat=48&lon=11&timestamp=yesterday", "", "timestamp"),
+      ("/in/gpslogger?lat=48&lon=11&time=%25TIME", "", "time"),
+      ("/in/gpslogger?lat=48&lon=11&timestamp=-1", "", "timestamp"),
+    ])
+  func `a time that cannot be read is refused`(
+    target: String, body: String, member: String
+  ) async throws {
+    let answer = try await send(.post, target, ["content-type": "application/json"], body: body)
+    #expect(answer.status == 400)
+    let detail = try answer.json["detail"]?.string
+    #expect(detail?.hasPrefix("The parameter “\(member)” must be a time: ") == true)
+    #expect(try store.positions().isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("/in/owntracks?d=pixel", #"{"_type":"encrypted","data":"AAAA"}"#),
+      ("/in/homeassistant?device=pixel", #"{"type":"encrypted","encrypted":true}"#),
+    ])
+  func `an encrypted message is refused`(target: String, body: String) async throws {
+    let answer = try await send(.post, target, body: body)
+    #expect(answer.status == 400)
+    let detail = try answer.json["detail"]?.string
+    #expect(detail?.contains("the server has no key, so remove it from the app") == true)
+  }
+
   @Test func `an app gives the token as a password or as a parameter`() throws {
     let token = "0123456789abcdef"
     let policy = AccessPolicy(token: Secret(token))

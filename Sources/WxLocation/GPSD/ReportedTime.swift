@@ -37,6 +37,10 @@ package struct ReportedTime: Hashable, Sendable {
     secondsBehind > Self.greatestAge || secondsBehind < -Self.greatestLead
   }
 
+  /// Whether the clock of the source must be wrong: it is ahead, or has lost count of the eras. A
+  /// phone may send an old position that it could not send before.
+  package var isWrong: Bool { secondsBehind < -Self.greatestLead || erasBehind != 0 }
+
   /// The time, moved to the era nearest to the wall clock.
   package var repaired: Date { reported.addingTimeInterval(Double(erasBehind) * Self.era) }
 

@@ -115,8 +115,10 @@ package struct PhoneProvider: LocationProvider {
         return .connected("the positions of phones")
       }
       last = (fix.measuredAt, fix.receivedAt)
-      // It has the time of its measurement, or else that of its arrival at the server.
-      fix.time = fix.time ?? fix.receivedAt
+      // It has the time of its measurement; without one, or with a wrong one, that of its arrival at
+      // the server.
+      fix.time = fix.measuredAt
+      fix.flags.remove(.dateSuspect)
       fix.receivedAt = clocks.wall()
       return .fix(fix, arrival: clocks.elapsed())
     }

@@ -1,6 +1,14 @@
 package import WxCore
 package import struct WxPlatform.Date
 
+/// The reasons why a report cannot be read, although it may have a position.
+package enum PhoneReportError: Error, Hashable {
+  /// This parameter or member is not a time.
+  case unreadableTime(member: String)
+  /// The message is encrypted, as this member says.
+  case encrypted(member: String)
+}
+
 /// A position that an app on a phone, or a tracker, has sent: the readers of the apps' formats.
 package struct PhoneReport: Hashable, Sendable {
   /// The name of the device, if the report has one.
@@ -24,14 +32,17 @@ package struct PhoneReport: Hashable, Sendable {
   /// Reads a message of OwnTracks; `nil` if it is not about the position of the device.
   ///
   /// Format: https://owntracks.org/booklet/tech/json/
-  package init?(ownTracks json: JSONValue) {
+  ///
+  /// - Throws: ``PhoneReportError``.
+  package init?(ownTracks json: JSONValue) throws(PhoneReportError) {
+    if json["_type"]?.string == "encrypted" { throw .encrypted(member: "_type") }
     guard json["_type"]?.string == "location" else { return nil }
     self.init(latitude: json["lat"]?.double, longitude: json["lon"]?.double)
     accuracy = json["acc"]?.double
     altitude = json["alt"]?.double
     speed = json["vel"]?.double.map { $0 / 3.6 }
     course = json["cog"]?.double
-    time = json["tst"]?.double.flatMap(Self.date)
+    time = try Self.time("tst", json["tst"])
     device =
       json["topic"]?.string?.split(separator: "/").last.map(String.init)
       ?? json["tid"]?.string
@@ -40,7 +51,9 @@ package struct PhoneReport: Hashable, Sendable {
   /// Reads the parameters of OsmAnd and Traccar Client; the speed is in knots.
   ///
   /// Format: https://www.traccar.org/osmand/
-  package init?(osmAnd value: (String) -> String?) {
+  ///
+  /// - Throws: ``PhoneReportError``.
+  package init?(osmAnd value: (String) -> String?) throws(PhoneReportError) {
     let pair = value("location")?.split(separator: ",").map(String.init) ?? []
     self.init(
       latitude: Self.number(value("lat") ?? pair.first),
@@ -49,12 +62,14 @@ package struct PhoneReport: Hashable, Sendable {
     altitude = Self.number(value("altitude"))
     speed = Self.number(value("speed")).map { $0 * Self.metersPerSecondOfKnot }
     course = Self.number(value("bearing") ?? value("heading"))
-    time = value("timestamp").flatMap(Self.time)
+    time = try Self.time("timestamp", value("timestamp"))
     device = value("id") ?? value("deviceid")
   }
 
   /// Reads the JSON form of Traccar Client 9 and later.
-  package init?(traccar json: JSONValue) {
+  ///
+  /// - Throws: ``PhoneReportError``.
+  package init?(traccar json: JSONValue) throws(PhoneReportError) {
     guard let location = json["location"] else { return nil }
     let coordinates = location["coords"]
     self.init(
@@ -63,7 +78,7 @@ package struct PhoneReport: Hashable, Sendable {
     altitude = coordinates?["altitude"]?.double
     speed = coordinates?["speed"]?.double
     course = coordinates?["heading"]?.double
-    time = location["timestamp"]?.string.flatMap(Self.time)
+    time = try Self.time("timestamp", location["timestamp"])
     device = json["device_id"]?.string
   }
 
@@ -71,7 +86,9 @@ package struct PhoneReport: Hashable, Sendable {
   /// second.
   ///
   /// Format: https://gpslogger.app
-  package init?(gpsLogger value: (String) -> String?) {
+  ///
+  /// - Throws: ``PhoneReportError``.
+  package init?(gpsLogger value: (String) -> String?) throws(PhoneReportError) {
     self.init(
       latitude: Self.number(value("lat") ?? value("latitude")),
       longitude: Self.number(value("lon") ?? value("long") ?? value("longitude")))
@@ -79,7 +96,8 @@ package struct PhoneReport: Hashable, Sendable {
     altitude = Self.number(value("alt") ?? value("altitude"))
     speed = Self.number(value("spd") ?? value("speed"))
     course = Self.number(value("dir") ?? value("direction"))
-    time = (value("time") ?? value("timestamp")).flatMap(Self.time)
+    let name = value("time") == nil ? "timestamp" : "time"
+    time = try Self.time(name, value(name))
     device = value("device") ?? value("aid") ?? value("ser")
   }
 
@@ -87,7 +105,10 @@ package struct PhoneReport: Hashable, Sendable {
   /// has no time.
   ///
   /// Format: https://developers.home-assistant.io/docs/api/native-app-integration/sending-data
-  package init?(homeAssistant json: JSONValue) {
+  ///
+  /// - Throws: ``PhoneReportError``.
+  package init?(homeAssistant json: JSONValue) throws(PhoneReportError) {
+    if json["type"]?.string == "encrypted" { throw .encrypted(member: "type") }
     guard json["type"]?.string == "update_location", let data = json["data"] else { return nil }
     let position = data["gps"]?.array ?? []
     self.init(
@@ -115,7 +136,7 @@ package struct PhoneReport: Hashable, Sendable {
   package func fix(named name: String?, at now: Date) -> Fix {
     var flags: Set<FixFlag> = []
     if coordinate.latitude == 0, coordinate.longitude == 0 { flags.insert(.nullIsland) }
-    if let time, ReportedTime(time, now: now).isSuspect { flags.insert(.dateSuspect) }
+    if let time, ReportedTime(time, now: now).isWrong { flags.insert(.dateSuspect) }
     let name = (device ?? name).map { String($0.plainText.prefix(Self.longestName)) } ?? ""
     let radius: HorizontalAccuracy =
       // 0 and less mean that the app does not know.
@@ -133,10 +154,22 @@ package struct PhoneReport: Hashable, Sendable {
     text.flatMap { Double(decimal: $0.trimmed) }
   }
 
-  /// Reads seconds or milliseconds since 1970, or a time of ISO 8601.
-  private static func time(_ text: String) -> Date? {
-    if let number = number(text) { return date(number) }
-    return ISO8601.date(text.replacing(" ", with: "T"))
+  private static func time(_ name: String, _ value: JSONValue?) throws(PhoneReportError) -> Date? {
+    switch value {
+    case nil, .null: nil
+    case .string(let text): try time(name, text)
+    case let other?: try time(name, other.text())
+    }
+  }
+
+  /// Reads seconds or milliseconds since 1970, or a time of ISO 8601; `nil` if there is no text.
+  private static func time(_ name: String, _ text: String?) throws(PhoneReportError) -> Date? {
+    guard let text else { return nil }
+    let written = text.trimmed.replacing(" ", with: "T")
+    // A time without an offset is in UTC, as Traccar reads it.
+    let time = number(text).map(date) ?? ISO8601.date(written) ?? ISO8601.date(written + "Z")
+    guard let time else { throw .unreadableTime(member: name) }
+    return time
   }
 
   private static func date(_ number: Double) -> Date? {

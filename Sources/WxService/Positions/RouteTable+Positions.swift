@@ -29,8 +29,9 @@ enum PositionsAPI {
   static func ownTracks(_ call: ServiceCall) throws -> ServiceResponse {
     let json = try call.request.json()
     let name = call.query["d"] ?? call.request.headers["x-limit-d"]
-    if json["_type"]?.string == "location" {
-      try save(PhoneReport(ownTracks: json), named: name, call)
+    if ["location", "encrypted"].contains(json["_type"]?.string) {
+      try save(named: name, call) { () throws(PhoneReportError) in try PhoneReport(ownTracks: json)
+      }
     }
     return .private([])
   }
@@ -39,10 +40,11 @@ enum PositionsAPI {
   /// body, or the JSON of newer versions of the latter.
   static func osmAnd(_ call: ServiceCall) throws -> ServiceResponse {
     if call.request.mediaType == "application/json" {
-      try save(PhoneReport(traccar: try call.request.json()), named: nil, call)
+      let json = try call.request.json()
+      try save(named: nil, call) { () throws(PhoneReportError) in try PhoneReport(traccar: json) }
     } else {
       let value = try values(call)
-      try save(PhoneReport(osmAnd: value), named: nil, call)
+      try save(named: nil, call) { () throws(PhoneReportError) in try PhoneReport(osmAnd: value) }
     }
     return .private([:])
   }
@@ -50,7 +52,7 @@ enum PositionsAPI {
   /// `GET` or `POST /in/gpslogger`: the parameters of a custom address of GPSLogger.
   static func gpsLogger(_ call: ServiceCall) throws -> ServiceResponse {
     let value = try values(call)
-    try save(PhoneReport(gpsLogger: value), named: nil, call)
+    try save(named: nil, call) { () throws(PhoneReportError) in try PhoneReport(gpsLogger: value) }
     return .private([:])
   }
 
@@ -58,8 +60,10 @@ enum PositionsAPI {
   /// device is in the query.
   static func homeAssistant(_ call: ServiceCall) throws -> ServiceResponse {
     let json = try call.request.json()
-    if json["type"]?.string == "update_location" {
-      try save(PhoneReport(homeAssistant: json), named: call.query["device"], call)
+    if ["update_location", "encrypted"].contains(json["type"]?.string) {
+      try save(named: call.query["device"], call) { () throws(PhoneReportError) in
+        try PhoneReport(homeAssistant: json)
+      }
     }
     return .private([:])
   }
@@ -73,12 +77,28 @@ enum PositionsAPI {
   }
 
   private static func save(
-    _ report: PhoneReport?, named name: String?, _ call: ServiceCall
+    named name: String?, _ call: ServiceCall, _ read: () throws(PhoneReportError) -> PhoneReport?
   ) throws {
+    let report: PhoneReport?
+    do throws(PhoneReportError) { report = try read() } catch { throw RequestError(error) }
     guard let report else {
       throw RequestError.badParameter(
         name: "lat", expected: "a latitude from -90 to 90, beside a longitude")
     }
     try call.parts.phones().save(report.fix(named: name, at: call.parts.clocks.wall()))
+  }
+}
+
+extension RequestError {
+  fileprivate init(_ error: PhoneReportError) {
+    self =
+      switch error {
+      case .unreadableTime(let member):
+        .badParameter(name: member, expected: "a time: seconds since 1970, or 2026-11-21T03:43:20Z")
+      case .encrypted(let member):
+        .badParameter(
+          name: member,
+          expected: "other than “encrypted”: the server has no key, so remove it from the app")
+      }
   }
 }

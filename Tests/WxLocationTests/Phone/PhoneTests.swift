@@ -22,17 +22,17 @@ import WxTesting
       {"_type":"location","lat":48.1,"lon":11.5,"acc":12,"alt":520,"vel":36,"cog":90,
        "tst":1795232600,"tid":"ph","topic":"owntracks/me/pixel","batt":80}
       """
-    let fix = try fix(PhoneReport(ownTracks: try json(text)), named: "other")
+    let fix = try fix(try PhoneReport(ownTracks: try json(text)), named: "other")
     #expect(fix.device == "pixel" && fix.source == "phone")
     #expect(fix.accuracy == .known(12, origin: .reported))
     #expect(fix.speed == 10 && fix.course == 90 && fix.altitudeMSL == 520)
     #expect(fix.time == Date(timeIntervalSince1970: 1_795_232_600))
     #expect(fix.age(at: Self.now) == 40)
     for other in [#"{"_type":"transition","lat":1,"lon":1}"#, #"{"lat":1,"lon":1}"#] {
-      #expect(PhoneReport(ownTracks: try json(other)) == nil)
+      #expect(try PhoneReport(ownTracks: json(other)) == nil)
     }
     let bare = try self.fix(
-      PhoneReport(ownTracks: try json(#"{"_type":"location","lat":1,"lon":1}"#)))
+      try PhoneReport(ownTracks: try json(#"{"_type":"location","lat":1,"lon":1}"#)))
     #expect(bare.device == "phone" && bare.accuracy == .unknown && bare.time == nil)
   }
 
@@ -41,32 +41,56 @@ import WxTesting
       "id": "boat", "lat": "48.1", "lon": "11.5", "timestamp": "1795232600000", "speed": "10",
       "accuracy": "4.5", "bearing": "370", "altitude": "x",
     ]
-    let fix = try fix(PhoneReport(osmAnd: { values[$0] }))
+    let fix = try fix(try PhoneReport(osmAnd: { values[$0] }))
     #expect(fix.device == "boat")
     #expect(abs(try #require(fix.speed) - 5.144) < 0.001)
     #expect(fix.course == nil && fix.altitudeMSL == nil)
     #expect(fix.time == Date(timeIntervalSince1970: 1_795_232_600))
-    #expect(PhoneReport(osmAnd: { $0 == "location" ? "48.1,11.5" : nil }) != nil)
-    #expect(PhoneReport(osmAnd: { $0 == "location" ? "91,11.5" : nil }) == nil)
+    #expect(try PhoneReport(osmAnd: { $0 == "location" ? "48.1,11.5" : nil }) != nil)
+    #expect(try PhoneReport(osmAnd: { $0 == "location" ? "91,11.5" : nil }) == nil)
     let text = """
       {"location":{"timestamp":"2026-11-21T03:43:20.5Z","coords":{"latitude":48.1,"longitude":11.5,
        "accuracy":8,"speed":-1,"heading":-1,"altitude":500}},"device_id":"4711"}
       """
-    let new = try self.fix(PhoneReport(traccar: try json(text)))
+    let new = try self.fix(try PhoneReport(traccar: try json(text)))
     #expect(new.device == "4711" && new.speed == nil && new.course == nil)
     #expect(new.time != nil && new.mode == .threeD)
   }
 
   @Test func `GPSLogger and Home Assistant are read`() throws {
     let values = ["lat": "48.1", "long": "11.5", "time": "2026-11-21T03:43:20Z", "spd": "2"]
-    let logged = try fix(PhoneReport(gpsLogger: { values[$0] }), named: "runner")
+    let logged = try fix(try PhoneReport(gpsLogger: { values[$0] }), named: "runner")
     #expect(logged.device == "runner" && logged.speed == 2 && logged.time != nil)
     let text = """
       {"type":"update_location","data":{"gps":[48.1,11.5],"gps_accuracy":30,"course":12}}
       """
-    let home = try fix(PhoneReport(homeAssistant: try json(text)), named: "pixel")
+    let home = try fix(try PhoneReport(homeAssistant: try json(text)), named: "pixel")
     #expect(home.device == "pixel" && home.time == nil && home.accuracy.meters == 30)
-    #expect(PhoneReport(homeAssistant: try json(#"{"type":"fire_event","data":{}}"#)) == nil)
+    #expect(try PhoneReport(homeAssistant: json(#"{"type":"fire_event","data":{}}"#)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("1795232600", 40), ("1795232600000", 40), ("2026-11-21T03:43:20Z", 40),
+      ("2026-11-21T04:43:20+01:00", 40), ("2026-11-21 03:43:20", 40),
+      // It could not be sent for months.
+      ("1785232640", 10_000_000),
+      // A clock that is ahead, or a receiver that has lost count of the weeks: the time of arrival.
+      ("1795233640", 0), ("2426384640", 0), ("1175918400", 0),
+    ] as [(String, Double)])
+  func `the age follows from the time, unless it must be wrong`(
+    time: String, age: Double
+  ) async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let values = ["lat": "48", "lon": "11", "timestamp": time]
+    let store = store()
+    let report = try PhoneReport(osmAnd: { values[$0] })
+    #expect(try store.save(fix(report)))
+    // An hour later, each is an hour older.
+    let clocks = Clocks.live(standingAt: Self.now.addingTimeInterval(3600))
+    let provider = PhoneProvider(store: store, device: nil, waits: false)
+    let result = try await LocationManager(clocks: clocks).current(LocationRequest(provider))
+    #expect(abs(result.fix.age(at: clocks.wall()) - age - 3600) < 1)
   }
 
   private func store() -> PhoneStore { PhoneStore(path: folder + "/phones.json") }
