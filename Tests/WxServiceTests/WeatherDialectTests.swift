@@ -57,6 +57,45 @@ import WxWords
     #expect(rain.map { $0["rain"]?["3h"]?.double } == rain.map { _ in 1.5 })
   }
 
+  @Test(
+    arguments: [
+      // What providers report: all precipitation, also the snow, only the rain; and the condition.
+      (2.0, nil, nil, .rain, 2.0, nil), (2, 0, nil, .rain, 2, nil), (2, 0.5, nil, .snow, 1.5, 0.5),
+      (2, nil, nil, .snow, nil, 2), (2, nil, 1.5, .snow, 1.5, 0.5), (0, 0, nil, .clear, nil, nil),
+      (nil, nil, nil, .rain, nil, nil), (2, nil, 2, .rain, 2, nil),
+    ] as [(Double?, Double?, Double?, ConditionWord, Double?, Double?)])
+  func `OpenWeatherMap separates rain from snow, whatever the provider does`(
+    water: Double?, snow: Double?, rain: Double?, word: ConditionWord, expectedRain: Double?,
+    expectedSnow: Double?
+  ) async throws {
+    let fixture = try ServiceFixture { report, _ in
+      func set(_ reading: inout WeatherObservation) {
+        reading.condition = Condition(word)
+        reading.precipitation = water
+        reading.snow = snow
+        reading.rain = rain
+        reading.precipitationPeriod = 3600
+      }
+      if var current = report.current {
+        set(&current)
+        report.current = current
+      }
+      for index in report.hours.indices { set(&report.hours[index]) }
+    }
+    func get(_ path: String) async throws -> JSONValue {
+      try await fixture.send(.get, "\(path)?\(position)", routes: .openWeatherMap).json
+    }
+    let current = try await get("/data/2.5/weather")
+    let oneCall = try await get("/data/3.0/onecall")
+    for object in [current, oneCall.at("current"), oneCall.at("hourly.0")] {
+      #expect(object["rain"]?["1h"]?.double == expectedRain)
+      #expect(object["snow"]?["1h"]?.double == expectedSnow)
+    }
+    let step = try await get("/data/2.5/forecast").at("list.1")
+    #expect(step["rain"]?["3h"]?.double == expectedRain.map { $0 * 3 })
+    #expect(step["snow"]?["3h"]?.double == expectedSnow.map { $0 * 3 })
+  }
+
   @Test func `SimpleWeather gets days`() async throws {
     let response = try await ServiceFixture().send(
       .get, "/data/2.5/forecast/daily?\(position)&units=imperial&cnt=7", routes: .openWeatherMap)

@@ -35,6 +35,16 @@ extension WeatherObservation {
         temperature: temperature, humidity: humidity, windSpeed: windSpeed)
   }
 
+  /// Snow in millimeters of water over the period; if the provider does not separate it from rain,
+  /// all precipitation when it snows.
+  var anySnow: Double? {
+    snow ?? (condition.word == .snow ? precipitation.map { max(0, $0 - (rain ?? 0)) } : nil)
+  }
+
+  /// Rain in millimeters over the period; if the provider does not separate it from snow, what is
+  /// not snow.
+  var anyRain: Double? { rain ?? precipitation.map { max(0, $0 - (anySnow ?? 0)) } }
+
   /// The UV index; at night it is 0, whether it is reported or not.
   var anyUVIndex: Double? { uvIndex ?? (isDay == false ? 0 : nil) }
 }

@@ -39,14 +39,10 @@ struct OpenMeteoVariable: Sendable {
     "dew_point_2m": Self(.temperature, \.anyDewPoint),
     "precipitation_probability": Self(.percent, \.precipitationProbability),
     "precipitation": Self(amount: .water, \.precipitation),
-    "rain": Self(amount: .water) { reading in
-      if let rain = reading.rain { return rain }
-      guard let water = reading.precipitation, let snow = reading.snow else { return nil }
-      return max(0, water - snow)
-    },
+    "rain": Self(amount: .water, \.anyRain),
     "snowfall": Self(amount: .snow, \.snowDepth),
     "snow_depth": Self(.depth, \.snowOnGround),
-    "snowfall_water_equivalent": Self(amount: .water, \.snow),
+    "snowfall_water_equivalent": Self(amount: .water, \.anySnow),
     "weather_code": Self(.weatherCode) { reading in
       OpenMeteoCode(reading.condition, cloudCover: reading.cloudCover).number.map(Double.init)
     },

@@ -45,8 +45,8 @@ extension OpenWeatherMapReport {
     let before = report.hours.filter {
       $0.time >= time.addingTimeInterval(-Self.step) && $0.time < time
     }
-    object.append(present: "rain", sum(before, of: \.rain))
-    object.append(present: "snow", sum(before, of: \.snow))
+    object.append(present: "rain", sum(before, of: \.anyRain))
+    object.append(present: "snow", sum(before, of: \.anySnow))
     object.append("sys", ["pod": reading.isDay == false ? "n" : "d"])
     let text = ISO8601.text(time)
     object.append("dt_txt", .string(text.replacing("T", with: " ").replacing("Z", with: "")))

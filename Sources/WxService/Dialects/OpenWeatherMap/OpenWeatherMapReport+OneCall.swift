@@ -67,8 +67,8 @@ extension OpenWeatherMapReport {
     object.append(present: "wind_deg", JSONValue(reading.windFrom, places: 0))
     object.append(present: "wind_gust", units.speed(reading.windGust))
     object.append("weather", weather(reading))
-    object.append(present: "rain", amount(reading.rain, over: "1h", of: reading))
-    object.append(present: "snow", amount(reading.snow, over: "1h", of: reading))
+    object.append(present: "rain", amount(reading.anyRain, over: "1h", of: reading))
+    object.append(present: "snow", amount(reading.anySnow, over: "1h", of: reading))
   }
 
   private func oneCallHour(_ reading: WeatherObservation) -> JSONValue {
