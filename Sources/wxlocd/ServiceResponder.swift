@@ -26,9 +26,7 @@
     /// A request on its way to an answer.
     struct Exchange {
       let request: Request
-      let client: ClientAddress
-      /// Whether the client's connection is encrypted; `nil` if no proxy reports it.
-      let isSecure: Bool?
+      let origin: TrustedProxies.Origin
       let channel: any Channel
       let connection: ClientConnection
       var route = "none"
@@ -41,6 +39,8 @@
       var isQuick = true
       /// The part of a limit that a stream uses.
       var stream: ServerLimits.Use?
+
+      var client: ClientAddress { origin.client }
 
       /// Notes the route, so that a refusal has its form.
       mutating func note(_ match: RouteTable.Match) {
@@ -68,8 +68,8 @@
       }
       let origin = origin(of: request, from: connection)
       var exchange = Exchange(
-        request: request, client: origin.client, isSecure: origin.isSecure, channel: channel,
-        connection: connection, isRead: !Self.hasBody(request))
+        request: request, origin: origin, channel: channel, connection: connection,
+        isRead: !Self.hasBody(request))
       let (head, body) = try await response(&exchange, writer)
       if !exchange.isRead {
         connection.end()
@@ -116,7 +116,8 @@
         var call = try ServiceRequest(
           method ?? .options, target, headers: try Self.headers(of: exchange.request))
         call.client = exchange.client
-        call.isSecure = exchange.isSecure
+        call.isSecure = exchange.origin.isSecure
+        call.forwardedHost = exchange.origin.host
         try access.check(call, for: match)
         guard method != nil, !exchange.isQuick else {
           exchange.isQuick = true

@@ -132,9 +132,10 @@ def paths(proxy):
     check(f"{name}: Photon has a name of its own", status == 200 and json.loads(body)["features"], status, body)
     status, body = proxy.get("/search?q=Paris", host=NOMINATIM)
     check(f"{name}: Nominatim has a name of its own", status == 200 and json.loads(body), status, body)
-    for origin, expected in [(f"https://{MAIN}", 200), (f"http://{MAIN}", 403), ("https://evil.example", 403)]:
-        status, body = proxy.get("/v1/places", OWN | {"Origin": origin})
-        check(f"{name}: a page of {origin}", status == expected, status, body)
+    for host in (MAIN, f"{MAIN}:{proxy.port}"):
+        for origin, expected in [(f"https://{host}", 200), (f"http://{host}", 403), ("https://evil.example", 403)]:
+            status, body = proxy.get("/v1/places", OWN | {"Host": host, "Origin": origin})
+            check(f"{name}: a page of {origin} at {host}", status == expected, status, body)
     check(f"{name}: the token is needed", proxy.get("/v1/places")[0] == 401)
 
 

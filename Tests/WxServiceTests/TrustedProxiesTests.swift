@@ -85,21 +85,72 @@ import WxService
 
   @Test func `a page that was not encrypted is foreign to a server that is`() throws {
     func refusal(_ origin: String, isSecure: Bool?) throws -> AccessError? {
-      var request = try ServiceRequest(
-        .get, "/v1/places", headers: ["host": "geo.example", "origin": origin])
-      request.isSecure = isSecure
-      do throws(AccessError) {
-        try AccessPolicy(names: ["geo.example"]).check(request, for: RouteTable.api.match(request))
-        return nil
-      } catch {
-        return error
-      }
+      try self.refusal(origin, host: "geo.example", isSecure: isSecure)
     }
     #expect(try refusal("https://geo.example", isSecure: true) == nil)
     #expect(try refusal("http://geo.example", isSecure: true) == .otherOrigin)
     #expect(try refusal("https://geo.example", isSecure: false) == .otherOrigin)
     #expect(try refusal("http://geo.example", isSecure: nil) == nil)
     #expect(try refusal("https://geo.example", isSecure: nil) == nil)
+  }
+
+  @Test(
+    arguments: [
+      // The field Host, and the host that a proxy reports.
+      ("geo.example:8443", nil, nil), ("geo.example:443", nil, .otherOrigin),
+      ("geo.example", nil, .otherOrigin), ("127.0.0.1:8080", "geo.example:8443", nil),
+      ("127.0.0.1:8080", "geo.example", .otherOrigin),
+      ("127.0.0.1:8080", "evil.example:8443", .otherOrigin), ("127.0.0.1:8080", nil, .otherOrigin),
+    ] as [(String, String?, AccessError?)])
+  func `the port of a page belongs to its origin`(
+    host: String, forwarded: String?, expected: AccessError?
+  ) throws {
+    #expect(
+      try refusal("https://geo.example:8443", host: host, forwarded: forwarded, isSecure: true)
+        == expected)
+  }
+
+  @Test func `the usual port may be left out`() throws {
+    #expect(try refusal("https://geo.example", host: "geo.example:443", isSecure: true) == nil)
+    #expect(try refusal("http://geo.example", host: "geo.example:80", isSecure: nil) == nil)
+    #expect(
+      try refusal("https://geo.example", host: "geo.example:80", isSecure: true) == .otherOrigin)
+  }
+
+  @Test func `a page of a name that the proxy reports and nobody allows is foreign`() throws {
+    #expect(
+      try refusal(
+        "https://evil.example", host: "127.0.0.1:8080", forwarded: "evil.example", isSecure: true)
+        == .otherOrigin)
+  }
+
+  @Test(arguments: [
+    ("geo.example:8443", "geo.example:8443"), ("a.example, B.example", "b.example"),
+  ])
+  func `a proxy reports the host`(field: String, host: String) throws {
+    let proxies = TrustedProxies([try #require(AddressRange("10.0.0.0/8"))])
+    func origin(of peer: String) throws -> TrustedProxies.Origin {
+      proxies.origin(of: try #require(ClientAddress(peer))) { name in
+        name == "x-forwarded-host" ? field : nil
+      }
+    }
+    #expect(try origin(of: "10.1.1.1").host == host)
+    #expect(try origin(of: "192.0.2.1").host == nil)
+  }
+
+  private func refusal(
+    _ origin: String, host: String, forwarded: String? = nil, isSecure: Bool?
+  ) throws -> AccessError? {
+    var request = try ServiceRequest(
+      .get, "/v1/places", headers: ["host": host, "origin": origin])
+    request.isSecure = isSecure
+    request.forwardedHost = forwarded
+    do throws(AccessError) {
+      try AccessPolicy(names: ["geo.example"]).check(request, for: RouteTable.api.match(request))
+      return nil
+    } catch {
+      return error
+    }
   }
 
   @Test(

@@ -43,8 +43,12 @@ package struct AccessPolicy: Sendable {
     // Browsers send these fields, and pages cannot change them.
     let site = request.headers["sec-fetch-site"]
     let isOtherSite = site.map { $0 != "same-origin" && $0 != "none" } ?? false
+    // A proxy may replace the field Host.
+    let hosts = [host] + [request.forwardedHost].compactMap(\.self).filter(isOwn)
     let isForeign =
-      request.headers["origin"].map { !isSame($0, as: host, isSecure: request.isSecure) } ?? false
+      request.headers["origin"].map { origin in
+        !hosts.contains { isSame(origin, as: $0, isSecure: request.isSecure) }
+      } ?? false
     if route.audience.isPublic {
       // A page of another origin would use this machine's share of a weather service.
       if isForeign || isOtherSite && !Self.isOpenedLink(request), !hasToken(request) {
@@ -95,7 +99,12 @@ package struct AccessPolicy: Sendable {
   /// on its way, is of another origin than this server behind a proxy that encrypts.
   private func isSame(_ origin: String, as host: String, isSecure: Bool?) -> Bool {
     let schemes = isSecure.map { [$0 ? "https" : "http"] } ?? ["http", "https"]
-    return schemes.contains { "\($0)://\(host)".lowercased() == origin.lowercased() }
+    return schemes.contains { scheme in
+      // Browsers leave out the usual port, some proxies add it.
+      let port = scheme == "https" ? ":443" : ":80"
+      let host = host.hasSuffix(port) ? String(host.dropLast(port.utf8.count)) : host
+      return "\(scheme)://\(host)".lowercased() == origin.lowercased()
+    }
   }
 
   /// Compares in a time that depends only on the lengths.

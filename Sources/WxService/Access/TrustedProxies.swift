@@ -11,6 +11,8 @@ package struct TrustedProxies: Hashable, Sendable {
     package let client: ClientAddress
     /// Whether the client's connection is encrypted; `nil` if no proxy reports it.
     package let isSecure: Bool?
+    /// The host that the client named; `nil` if no proxy reports it.
+    package let host: String?
   }
 
   private let ranges: [AddressRange]
@@ -38,7 +40,7 @@ package struct TrustedProxies: Hashable, Sendable {
   /// - Returns: The last address in the list that does not belong to a proxy. An entry that is not an
   ///   address ends the search; then the client is the proxy that sent it.
   package func origin(of peer: ClientAddress, field: (String) -> String?) -> Origin {
-    guard contains(peer) else { return Origin(client: peer, isSecure: nil) }
+    guard contains(peer) else { return Origin(client: peer, isSecure: nil, host: nil) }
     var client = peer
     let entries = (field("x-forwarded-for") ?? "").split(
       separator: ",", omittingEmptySubsequences: false)
@@ -47,16 +49,16 @@ package struct TrustedProxies: Hashable, Sendable {
       client = address
       if !contains(address) { break }
     }
-    let scheme = field("x-forwarded-proto")?.split(separator: ",").last.map {
-      String($0).trimmed.lowercased()
+    func last(_ name: String) -> String? {
+      field(name)?.split(separator: ",").last.map { String($0).trimmed.lowercased() }
     }
     let isSecure: Bool? =
-      switch scheme {
+      switch last("x-forwarded-proto") {
       case "https": true
       case "http": false
       default: nil
       }
-    return Origin(client: client, isSecure: isSecure)
+    return Origin(client: client, isSecure: isSecure, host: last("x-forwarded-host"))
   }
 
   /// The address in an entry: some proxies add the port, and brackets.

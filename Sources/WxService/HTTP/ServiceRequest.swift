@@ -29,6 +29,8 @@ package struct ServiceRequest: Sendable {
   package var client = ClientAddress.local
   /// Whether the client's connection is encrypted, as a reverse proxy reports; `nil` if none does.
   package var isSecure: Bool?
+  /// The host that the client named, as a reverse proxy reports; `nil` if none does.
+  package var forwardedHost: String?
 
   /// The maximum length of a target in bytes.
   package static let targetLimit = 8192
