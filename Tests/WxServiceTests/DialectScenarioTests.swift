@@ -66,6 +66,7 @@ import WxService
     Scenario("/search?q=Paris&viewbox=1,2,3,x", status: 400),
     Scenario("/search?q=Paris&viewbox=1,2,1,4", status: 400),
     Scenario("/search?q=Paris&viewbox=1,2,,3,4", status: 400),
+    Scenario("/search?q=Paris&viewbox=200,40,300,50&bounded=1", status: 400),
     // Positions.
     Scenario("/reverse?lat=91.3&lon=0&format=json", ["error": "Unable to geocode"]),
     Scenario("/reverse?lat=0&lon=900&format=json", ["error": "Unable to geocode"]),

@@ -20,7 +20,7 @@ import WxService
   }
 
   @Test func `without a position there is an error`() async throws {
-    for target in ["/rev", "/rev?lat=91&lon=0", "/rev?lat=1"] {
+    for target in ["/rev", "/rev?lat=91&lon=0", "/rev?lat=1", "/rev?lat=48&lon=400"] {
       #expect(try await get(target).status == 400)
     }
   }

@@ -31,7 +31,10 @@ import WxService
     #expect(try store.position(of: "pixel")?.coordinate.latitude == 48.1)
     let other = try await send(.post, "/in/owntracks", body: #"{"_type":"lwt","tst":1}"#)
     #expect(other.status == 200 && other.bytes == Array("[]\n".utf8))
-    for body in [#"{"_type":"location","lat":91,"lon":0}"#, "x", "[]"] {
+    let invalid = [(91, 0), (48, 400), (48, -181)].map {
+      #"{"_type":"location","lat":\#($0.0),"lon":\#($0.1)}"#
+    }
+    for body in invalid + ["x", "[]"] {
       #expect(try await send(.post, "/in/owntracks", body: body).status == 400)
     }
     #expect(try store.positions().count == 1)

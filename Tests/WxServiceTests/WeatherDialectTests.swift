@@ -115,6 +115,9 @@ import WxWords
   @Test(arguments: [
     ("/data/2.5/weather", 400), ("/data/2.5/weather?q=Xyzzyplugh", 404),
     ("/data/2.5/weather?lat=91&lon=0", 400), ("/data/2.5/forecast?lat=1", 400),
+    ("/data/2.5/weather?lat=48&lon=180.1", 400), ("/data/3.0/onecall?lat=48&lon=400", 400),
+    ("/geo/1.0/reverse?lat=48&lon=-181", 400), ("/data/2.5/find?lat=48&lon=400", 400),
+    ("/data/2.5/air_pollution?lat=48&lon=400", 400),
   ])
   func `errors have OpenWeatherMap's form`(target: String, status: Int) async throws {
     let response = try await ServiceFixture().send(.get, target, routes: .openWeatherMap)
@@ -169,7 +172,9 @@ import WxWords
       .get, "/forecast/k/48.137,11.575,1795348800?units=si&exclude=hourly,flags", routes: .darkSky)
     #expect(try near.json["currently"]?["time"]?.int == 1_795_348_800)
     #expect(try near.json["hourly"] == nil && near.json["flags"] == nil)
-    for target in ["48.137,11.575,1000", "48.137,11.575,soon", "48.137", "91,0", "1,2?units=xx"] {
+    for target in [
+      "48.137,11.575,1000", "48.137,11.575,soon", "48.137", "91,0", "48,400", "1,2?units=xx",
+    ] {
       let response = try await fixture.send(.get, "/forecast/k/\(target)", routes: .darkSky)
       #expect(response.status == 400, "\(target)")
       #expect(try response.json["code"]?.int == 400)

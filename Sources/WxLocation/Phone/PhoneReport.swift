@@ -121,7 +121,7 @@ package struct PhoneReport: Hashable, Sendable {
   }
 
   private init?(latitude: Double?, longitude: Double?) {
-    guard let latitude, let longitude,
+    guard let latitude, let longitude, abs(longitude) <= 180,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else { return nil }
     self.coordinate = coordinate

@@ -119,18 +119,27 @@ extension QueryItems {
     }
   }
 
+  /// The longitudes that paths for maps accept: a map that was dragged around the world continues
+  /// beyond 180°.
+  package static let longitudesOfMaps = -540.0...540
+  /// The longitudes of the globe.
+  package static let longitudes = -180.0...180
+
   /// Reads a position from `lat` and `lon`.
   ///
+  /// - Parameter longitudes: The longitudes to accept.
   /// - Returns: The position; `nil` if both are absent.
-  package func position() throws(RequestError) -> Coordinate? {
+  /// - Throws: ``RequestError`` if a number is missing or out of its range.
+  package func position(
+    _ longitudes: ClosedRange<Double> = Self.longitudesOfMaps
+  ) throws(RequestError) -> Coordinate? {
     // A program with an error in it would get the answer for another place without noticing.
     for name in ["lat", "lon"] where items.contains(where: { $0.name == name && $0.value.isEmpty })
     {
       throw .badParameter(name: name, expected: "a number")
     }
     let latitude = try number("lat", in: -90...90)
-    // A map that was dragged around the world continues beyond 180°.
-    let longitude = try number("lon", in: -540...540)
+    let longitude = try number("lon", in: longitudes)
     switch (latitude, longitude) {
     case (nil, nil): return nil
     case (let latitude?, let longitude?):
@@ -141,8 +150,10 @@ extension QueryItems {
   }
 
   /// Reads a position that must be there.
-  package func requiredPosition() throws(RequestError) -> Coordinate {
-    guard let position = try position() else {
+  package func requiredPosition(
+    _ longitudes: ClosedRange<Double> = Self.longitudesOfMaps
+  ) throws(RequestError) -> Coordinate {
+    guard let position = try position(longitudes) else {
       throw .missingParameter(name: "lat", expected: "a latitude from -90 to 90")
     }
     return position

@@ -60,6 +60,7 @@ struct DarkSkyTarget: Hashable {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 || parts.count == 3,
       let latitude = Double(decimal: parts[0]), let longitude = Double(decimal: parts[1]),
+      QueryItems.longitudes ~= longitude,
       let position = Coordinate(latitude: latitude, longitude: longitude)
     else {
       throw .badParameter(name: "location", expected: "LATITUDE,LONGITUDE in degrees")

@@ -73,11 +73,11 @@ enum NominatimSearch {
     let box = try query.optional("viewbox", expected) { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let corners = parts.compactMap { Double(decimal: String($0).trimmed) }
-      guard parts.count == 4, corners.count == 4,
-        corners[0] != corners[2], corners[1] != corners[3]
-      else { return nil as BoundingBox? }
+      guard parts.count == 4, corners.count == 4 else { return nil as BoundingBox? }
       let longitudes = [corners[0], corners[2]].map { min(max($0, -180), 180) }.sorted()
       let latitudes = [corners[1], corners[3]].map { min(max($0, -90), 90) }.sorted()
+      // A box beside the map has no area on it.
+      guard longitudes[0] < longitudes[1], latitudes[0] < latitudes[1] else { return nil }
       return BoundingBox(
         west: longitudes[0], south: latitudes[0], east: longitudes[1], north: latitudes[1])
     }

@@ -73,8 +73,7 @@ enum NominatimReverse {
       return number
     }
     let (latitude, longitude) = (try number("lat"), try number("lon"))
-    // A map that was dragged around the world continues beyond 180°.
-    guard -540...540 ~= longitude else { return nil }
+    guard QueryItems.longitudesOfMaps ~= longitude else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 }

@@ -32,7 +32,7 @@ enum OpenWeatherMapGeocoding {
 
   /// `GET /geo/1.0/reverse`: the city at a position, then the nearest places.
   static func reverse(_ call: ServiceCall) throws -> ServiceResponse {
-    let position = try call.query.requiredPosition()
+    let position = try call.query.requiredPosition(QueryItems.longitudes)
     let limit = try limit(call)
     let gazetteer = try call.parts.gazetteer()
     let objects = try call.objects(

@@ -44,7 +44,7 @@ enum OpenWeatherMapLists {
   ) throws -> [Place] {
     let gazetteer = try call.parts.gazetteer()
     let language = call.query["lang"]
-    if let position = try call.query.position() {
+    if let position = try call.query.position(QueryItems.longitudes) {
       return try ReverseGeocoder(gazetteer).nearest(
         to: position, limit: count, language: language
       ).map(\.place)

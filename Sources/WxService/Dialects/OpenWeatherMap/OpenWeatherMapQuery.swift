@@ -23,7 +23,7 @@ struct OpenWeatherMapQuery {
 
   /// The place of `lat` and `lon`, `id` (GeoNames, as the API's own), `zip` or `q`.
   func place() throws -> ResolvedPlace {
-    if let position = try call.query.position() {
+    if let position = try call.query.position(QueryItems.longitudes) {
       return ResolvedPlace(call.resolver.place(around: position, language: language))
     }
     if let text = call.query["id"] { return try ResolvedPlace(place(withID: text)) }

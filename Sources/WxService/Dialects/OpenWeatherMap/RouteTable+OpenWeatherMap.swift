@@ -42,7 +42,7 @@ extension RouteTable {
 
   @Sendable private static func oneCall(_ call: ServiceCall) async throws -> ServiceResponse {
     let query = try OpenWeatherMapQuery(call)
-    let position = try call.query.requiredPosition()
+    let position = try call.query.requiredPosition(QueryItems.longitudes)
     let excluded = try call.query.words("exclude").map { text in
       guard let part = OpenWeatherMapReport.Part(rawValue: text) else {
         throw RequestError.badParameter(
@@ -65,7 +65,7 @@ extension RouteTable {
   /// The present air quality, which is the first step of the forecast too: no provider here
   /// reports later ones.
   @Sendable private static func air(_ call: ServiceCall) async throws -> ServiceResponse {
-    let position = try call.query.requiredPosition()
+    let position = try call.query.requiredPosition(QueryItems.longitudes)
     let place = call.resolver.place(around: position)
     let requests = [WeatherRequest(place: place, parts: [.air])]
     guard let report = try await call.parts.weather(requests).first?.get() else {

@@ -9,7 +9,7 @@ extension RouteTable {
   /// Format: https://github.com/jpmens/revgeod
   package static let ownTracks = RouteTable([
     Route("owntracks_rev", .get, ["rev"], for: .shared, dialect: .ownTracks) { call in
-      let position = try call.query.requiredPosition()
+      let position = try call.query.requiredPosition(QueryItems.longitudes)
       let gazetteer = try call.parts.gazetteer()
       var address = JSONObject()
       if let object = try call.object(at: position, .city, in: gazetteer, call.language(gazetteer))
