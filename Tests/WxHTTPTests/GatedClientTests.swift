@@ -8,15 +8,19 @@ import WxHTTP
   private let client = GatedClient(StatusClient(status: 200))
   private let request = HTTPRequest(url: "https://example.org/", service: "nws")
 
-  @Test func `a request that the gate holds back is answered with 429`() async throws {
+  @Test func `a request that the gate holds back fails, and is not the service's refusal`()
+    async throws
+  {
     let gate = Gate(admitted: 2)
-    let statuses = try await Upstream.$gate.withValue(gate) {
-      var statuses: [Int] = []
-      for _ in 0..<3 { statuses.append(try await client.send(request).status) }
-      #expect(try await client.send(request).header("Retry-After") == "7")
-      return statuses
+    try await Upstream.$gate.withValue(gate) {
+      for _ in 0..<2 {
+        let status = try await client.send(request).status
+        #expect(status == 200)
+      }
+      let error = await #expect(throws: HTTPError.self) { try await client.send(request) }
+      #expect(error == .heldBack(retryAfter: 7))
+      #expect(error?.cause == .rateLimited && error?.hint == "Try again in 7 s.")
     }
-    #expect(statuses == [200, 200, 429])
     #expect(gate.ended.withLock(\.self) == ["nws", "nws"])
   }
 

@@ -175,6 +175,12 @@ import WxWeather
     #expect(field([-5]) == "1")
     #expect(field([900, nil]) == nil)
     #expect(field([nil]) == nil)
+    let own = WeatherError(.openMeteo, .network(.heldBack(retryAfter: 7)))
+    let problem = Problem(
+      WeatherFailure(attempts: [ProviderAttempt(provider: .openMeteo, failure: own)]))
+    #expect(problem.status == 503 && problem.response.headers["retry-after"] == "7")
+    #expect(problem.json["code"] == "rate_limited" && problem.json["hint"] == "Try again in 7 s.")
+    #expect(problem.json["detail"] == "This server limits its own requests to Open-Meteo.")
   }
 
   @Test func `an unknown method is refused with those that the path has`() throws {

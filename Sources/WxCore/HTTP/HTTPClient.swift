@@ -114,6 +114,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case malformed(host: String, detail: String)
   /// libcurl is not installed; the value is the package to install.
   case libraryMissing(package: String)
+  /// A server limits its own requests to other services; the next one may be sent in some seconds.
+  case heldBack(retryAfter: Int)
   /// The task was cancelled.
   case cancelled
 }

@@ -12,15 +12,17 @@ extension HTTPError: ExplainedError {
     case .badRedirect: "bad_redirect"
     case .interrupted, .malformed: "malformed_answer"
     case .libraryMissing: "libcurl_missing"
+    case .heldBack: "rate_limited"
     case .cancelled: "cancelled"
     }
   }
 
-  /// The cause: bad URLs come from the configuration; in all other cases the service is
-  /// unavailable.
+  /// The cause: bad URLs come from the configuration, and a server may limit its own requests; in all
+  /// other cases the service is unavailable.
   public var cause: FailureCause {
     switch self {
     case .badURL, .insecure: .configuration
+    case .heldBack: .rateLimited
     default: .unavailable
     }
   }
@@ -39,6 +41,7 @@ extension HTTPError: ExplainedError {
     case .interrupted(let host, let detail): "The response from \(host) was cut off: \(detail)."
     case .malformed(let host, let detail): "\(host) sent an unusable response: \(detail)."
     case .libraryMissing: "libcurl, which network requests require, is not installed."
+    case .heldBack: "This server limits its own requests to other services."
     case .cancelled: "The request was cancelled."
     }
   }
@@ -62,6 +65,7 @@ extension HTTPError: ExplainedError {
     case .interrupted: "Try again in a moment, or work \(.offline)."
     case .badRedirect: CaptivePortal.hint
     case .bodyTooLarge, .malformed: "Try again later, or from another network."
+    case .heldBack(let seconds): "Try again in \(seconds) s."
     case .cancelled: nil
     }
   }

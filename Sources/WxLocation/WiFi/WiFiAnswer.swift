@@ -122,7 +122,7 @@ extension WiFiServiceFailure {
     code =
       switch error {
       case .noPosition: .notFound
-      case .rateLimited: .rateLimited
+      case .rateLimited, .http(.heldBack): .rateLimited
       case .denied: .denied
       case .keyMissing: .keyMissing
       case .badBaseURL, .insecureBaseURL, .plainHTTP: .badURL

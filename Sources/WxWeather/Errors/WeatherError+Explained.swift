@@ -66,6 +66,7 @@ extension WeatherError {
     case .outsideCoverage: "\(name) does not cover this place"
     case .unavailable(let status?): "\(name) failed (HTTP status \(status))"
     case .unavailable(nil): "\(name) failed"
+    case .network(.heldBack): "This server limits its own requests to \(name)"
     case .network(let error): "\(name) cannot be reached: \(error.message.clause)"
     case .malformedBody(let why): "\(name) sent an unusable response: \(why)"
     case .webPage: "\(name) sent a web page instead of data"

@@ -62,15 +62,16 @@ public struct WeatherFailure: ExplainedError, Hashable {
     return hint.map { "\($0) \(older)" } ?? older
   }
 
-  /// The seconds until the first provider accepts the next request, if all refuse because of their
-  /// limits and one says until when.
+  /// The seconds until the first provider accepts the next request, if all requests fail because of
+  /// limits and the end of one is known.
   package var retryAfter: Int? {
     guard cause == .rateLimited else { return nil }
     let waits = counting.compactMap { failure -> Double? in
-      guard case .rateLimited(let until?) = failure.reason, let now = failure.time else {
-        return nil
+      switch failure.reason {
+      case .rateLimited(let until?): failure.time.map(until.timeIntervalSince)
+      case .network(.heldBack(let seconds)): Double(seconds)
+      default: nil
       }
-      return until.timeIntervalSince(now)
     }
     return waits.min().map { Int(max(1, min($0, 86_400)).rounded(.up)) }
   }

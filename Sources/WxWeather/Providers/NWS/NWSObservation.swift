@@ -29,7 +29,7 @@ enum NWSObservation {
       "observation", for: [.current], request, lifetime: .seconds(600),
       instead: { failure in
         switch failure.reason {
-        case .blocked, .rateLimited: nil
+        case .blocked, .rateLimited, .network(.heldBack): nil
         default: call(of: others, context)
         }
       }
