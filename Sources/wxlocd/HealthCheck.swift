@@ -1,7 +1,9 @@
 #if Server
   internal import NIOCore
+  internal import NIOHTTP1
   internal import NIOPosix
   internal import WxCommand
+  internal import WxCore
 
   /// Whether a running server can answer, for a service manager or a container without other
   /// programs.
@@ -18,16 +20,21 @@
     /// - Throws: ``ServeError`` if it does not answer that it is ready.
     func run() async throws {
       let name = [host.contains(":") ? "[\(host)]" : host, "\(port)"].joined(separator: ":")
-      let status: Int?
+      let answer: Answer?
       do {
         let address = try SocketAddress.makeAddressResolvingHost(reachableHost, port: port)
-        status = try await Self.status(of: "/readyz", at: address, within: Self.limit)
+        answer = try await Self.answer(to: "/readyz", at: address, within: Self.limit)
       } catch {
         throw ServeError.notHealthy(address: name, reason: "it does not accept connections")
       }
-      guard status == 200 else {
-        let reason = status.map { "its status is \($0)" } ?? "it does not answer"
-        throw ServeError.notHealthy(address: name, reason: reason)
+      guard let answer else {
+        throw ServeError.notHealthy(address: name, reason: "it does not answer")
+      }
+      guard answer.status == nil || answer.status == 200 else {
+        throw ServeError.notHealthy(address: name, reason: "its status is \(answer.status ?? 0)")
+      }
+      guard answer.isOfThisServer else {
+        throw ServeError.notHealthy(address: name, reason: "it is another server")
       }
     }
 
@@ -40,15 +47,32 @@
       }
     }
 
+    /// The answer to a request.
+    struct Answer: Sendable {
+      /// The status; `nil` if the answer is not HTTP.
+      var status: UInt?
+      var body: [UInt8] = []
+
+      /// The maximum length of a body that is read.
+      static let limit = 64 << 10
+
+      /// Whether the body is the one that this server sends when it is ready: any other server may
+      /// have the port.
+      var isOfThisServer: Bool {
+        let json = try? JSONValue(parsing: body)
+        return json?["status"] == "ready" && json?["gazetteer"]?["fingerprint"]?.string != nil
+      }
+    }
+
     /// Requests a path.
     ///
-    /// - Returns: The status of the answer; `nil` if none came in time.
+    /// - Returns: The answer; `nil` if none came in time.
     /// - Throws: An error if the address accepts no connection.
-    static func status(
-      of path: String, at address: SocketAddress, within time: Duration
-    ) async throws -> Int? {
+    static func answer(
+      to path: String, at address: SocketAddress, within time: Duration
+    ) async throws -> Answer? {
       try await withThrowingTaskGroup { group in
-        group.addTask { try await status(of: path, at: address) }
+        group.addTask { try await answer(to: path, at: address) }
         group.addTask {
           try? await Task.sleep(for: time)
           return nil
@@ -59,21 +83,32 @@
     }
 
     /// Requests a path, and waits for the answer until the task is canceled.
-    static func status(of path: String, at address: SocketAddress) async throws -> Int? {
+    private static func answer(to path: String, at address: SocketAddress) async throws -> Answer? {
       let connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .connect(to: address) { channel in
           channel.eventLoop.makeCompletedFuture {
-            try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+            try channel.pipeline.syncOperations.addHTTPClientHandlers()
+            return try NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>(
+              wrappingChannelSynchronously: channel)
           }
         }
       return try await connection.executeThenClose { inbound, outbound in
-        try await outbound.write(
-          ByteBuffer(
-            string: "GET \(path) HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"))
-        for try await part in inbound {
-          let words = String(buffer: part).prefix(32).split(separator: " ")
-          guard words.first == "HTTP/1.1", words.count > 1 else { return nil }
-          return Int(words[1])
+        let head = HTTPRequestHead(
+          version: .http1_1, method: .GET, uri: path,
+          headers: ["host": "localhost", "connection": "close"])
+        try await outbound.write(contentsOf: [.head(head), .end(nil)])
+        var answer = Answer()
+        do {
+          for try await part in inbound {
+            switch part {
+            case .head(let head): answer.status = head.status.code
+            case .body(let bytes): answer.body.append(contentsOf: bytes.readableBytesView)
+            case .end: return answer
+            }
+            if answer.body.count > Answer.limit { return answer }
+          }
+        } catch is HTTPParserError {
+          return answer
         }
         return nil
       }

@@ -31,9 +31,9 @@
           // A full server accepts the connection too: another one gives way.
           for address in addresses where isAlive {
             // Any status counts: a port that refuses a request works.
-            let status = try? await HealthCheck.status(
-              of: "/healthz", at: address, within: interval)
-            isAlive = status != nil
+            let answer = try? await HealthCheck.answer(
+              to: "/healthz", at: address, within: interval)
+            isAlive = answer?.status != nil
           }
           if isAlive { manager.feedWatchdog() }
         }

@@ -77,6 +77,18 @@ import WxHTTP
     #expect(gone.status == 69 && gone.output.contains("does not accept connections"))
   }
 
+  @Test(
+    arguments: [
+      LoopbackServer.Reply.html("<p>Everything is here.</p>"), .json(#"{"status":"ready"}"#),
+      .raw(Array("220 mail.example ESMTP\r\n".utf8)),
+    ])
+  func `another server at the port is not healthy`(reply: LoopbackServer.Reply) async throws {
+    let server = try LoopbackServer { _ in reply }
+    let result = try await health("--port", "\(server.port)")
+    #expect(result.status == 69 && result.output.contains("it is another server"))
+    await server.stop()
+  }
+
   @Test func `the port of a service accepts any name, the main port does not`() async throws {
     let server = try RunningProcess(
       [
