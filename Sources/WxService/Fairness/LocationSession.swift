@@ -75,7 +75,7 @@ package final class LocationSession: Sendable {
   /// it is current, else by one search for all who wait for it.
   ///
   /// - Throws: The error of `locate`. After a failure, the same error again until its pause is
-  ///   over.
+  ///   over. `CancellationError` if the task is canceled; the search goes on for the others.
   package func location() async throws -> LocationResult {
     let now = now
     let search = try state.withLock { state -> Task<LocationResult, any Error> in
@@ -98,7 +98,7 @@ package final class LocationSession: Sendable {
       state.search = search
       return search
     }
-    return try await search.value
+    return try await search.valueUnlessCanceled()
   }
 
   /// How long a position counts as current, in seconds.

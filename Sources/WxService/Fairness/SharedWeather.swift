@@ -87,7 +87,7 @@ package final class SharedWeather: Sendable {
     return try await withTaskCancellationHandler {
       var results: [Result<WeatherReport, WeatherFailure>] = []
       for (request, ticket) in zip(requests, tickets) {
-        let result = try await ticket.flight.task.value[ticket.index]
+        let result = try await ticket.flight.task.valueUnlessCanceled()[ticket.index]
         results.append(result.map { Self.report($0, for: request) })
       }
       return results

@@ -129,4 +129,26 @@ import WxTesting
     }
     #expect(sources.searches.load(ordering: .relaxed) == 1)
   }
+
+  @Test func `a canceled request does not wait for the search, which goes on for the others`()
+    async throws
+  {
+    let sources = Sources()
+    let session = LocationSession(
+      clocks: sources.clocks,
+      locate: {
+        sources.searches.add(1, ordering: .relaxed)
+        try await sources.clock.sleep(for: .seconds(10))
+        return LocationResult(fix: try sources.fix(), quality: .accepted)
+      },
+      follow: { LocationSession.Changes.makeStream().stream })
+    let staying = Task { try await session.location() }
+    await sources.clock.waitForSleepers(1)
+    let leaving = Task { try await session.location() }
+    leaving.cancel()
+    await #expect(throws: CancellationError.self) { try await leaving.value }
+    sources.clock.advance(by: .seconds(10))
+    #expect(try await staying.value.quality == .accepted)
+    #expect(sources.searches.load(ordering: .relaxed) == 1)
+  }
 }
