@@ -142,6 +142,33 @@ import WxWords
     #expect((body["hourly"]?["data"]?.array?.count ?? 0) > 24)
   }
 
+  @Test func `Dark Sky has the members that its clients read`() async throws {
+    let body = try await ServiceFixture().send(
+      .get, "/forecast/key/48.137,11.575?units=si", routes: .darkSky
+    ).json
+    let step = [
+      "time", "summary", "icon", "precipIntensity", "precipProbability", "temperature",
+      "apparentTemperature", "dewPoint", "humidity", "pressure", "windSpeed", "windGust",
+      "windBearing", "cloudCover", "uvIndex", "visibility",
+    ]
+    for path in ["currently", "hourly.data.0", "hourly.data.20"] {
+      #expect(step.filter { body.at("\(path).\($0)") == .null } == [], "\(path)")
+    }
+    let alone = [
+      "precipIntensityMax", "temperatureHighTime", "temperatureLowTime", "temperatureMinTime",
+      "temperatureMaxTime", "apparentTemperatureHigh", "apparentTemperatureHighTime",
+      "apparentTemperatureMin", "apparentTemperatureMinTime", "apparentTemperatureMax",
+      "apparentTemperatureMaxTime", "windGustTime", "uvIndexTime",
+    ]
+    // A day that the hours do not cover has no extremes of them.
+    let days = try #require(body.at("daily.data").array)
+    let day = try #require(days.first { $0["temperatureMaxTime"] != nil })
+    #expect(alone.filter { day[$0] == nil } == [])
+    #expect(day["temperatureHigh"] == 12 && day["temperatureLow"] == 0)
+    let noon = try #require(day["temperatureMaxTime"]?.int)
+    #expect(noon % 86_400 == 43_200)
+  }
+
   @Test(arguments: [(900.0, true), (3600, false)])
   func `Dark Sky has minutes if the data say when in the hour it rains`(
     resolution: Double, isThere: Bool

@@ -18,6 +18,14 @@ extension WeatherReport {
     reading.visibility = reading.visibility ?? hour?.visibility
     reading.uvIndex = reading.uvIndex ?? hour?.uvIndex
     reading.dewPoint = reading.dewPoint ?? hour?.dewPoint
+    reading.precipitationProbability =
+      reading.precipitationProbability ?? hour?.precipitationProbability
+    if reading.precipitation == nil {
+      reading.precipitation = hour?.precipitation
+      reading.precipitationPeriod = hour?.precipitationPeriod
+      reading.rain = hour?.rain
+      reading.snow = hour?.snow
+    }
     return reading
   }
 }

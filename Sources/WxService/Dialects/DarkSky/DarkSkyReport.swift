@@ -41,7 +41,7 @@ package struct DarkSkyReport: Sendable {
     func add(_ block: Block, _ value: JSONValue) {
       if !excluded.contains(block) { answer.append(present: block.rawValue, value) }
     }
-    add(.currently, report.present(at: now).map { dataPoint($0.reading, step: nil) } ?? .null)
+    add(.currently, report.fullPresent(at: now).map { dataPoint($0, step: nil) } ?? .null)
     add(.minutely, minutely)
     add(.hourly, hourly(report.hours(from: now).prefix(hours), summary: outlook))
     add(.daily, daily(report.days(from: now).prefix(8)))

@@ -93,7 +93,7 @@ extension OpenWeatherMapReport {
     for (name, reading, otherwise) in parts {
       temperature.append(
         present: name, units.temperature(reading?.temperature ?? otherwise))
-      apparent.append(present: name, units.temperature(reading?.apparentTemperature))
+      apparent.append(present: name, units.temperature(reading?.anyApparentTemperature))
     }
     temperature.append(present: "min", units.temperature(day.low))
     temperature.append(present: "max", units.temperature(day.high))

@@ -24,7 +24,7 @@ package struct OpenWeatherMapReport: Sendable {
   ///
   /// `main.temp_min` and `main.temp_max` are today's low and high, which programs show as such.
   package var current: JSONValue? {
-    guard let reading = report.present(at: now)?.reading else { return nil }
+    guard let reading = report.fullPresent(at: now) else { return nil }
     let today = report.days(from: now).first
     var object: JSONObject = [
       "coord": coordinate, "weather": weather(reading), "base": "stations",
@@ -80,7 +80,7 @@ package struct OpenWeatherMapReport: Sendable {
   func main(_ reading: WeatherObservation) -> JSONObject {
     var main = JSONObject()
     main.append(present: "temp", units.temperature(reading.temperature))
-    main.append(present: "feels_like", units.temperature(reading.apparentTemperature))
+    main.append(present: "feels_like", units.temperature(reading.anyApparentTemperature))
     main.append(present: "temp_min", units.temperature(reading.lowest ?? reading.temperature))
     main.append(present: "temp_max", units.temperature(reading.highest ?? reading.temperature))
     main.append(present: "pressure", JSONValue(reading.pressure, places: 0))
