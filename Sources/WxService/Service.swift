@@ -61,9 +61,9 @@ package struct Service: Sendable {
       if response.bytes == nil { response.headers["x-accel-buffering"] = "no" }
       if request.method == .head { Self.removeBody(of: &response) }
       return response
-    case .otherMethods(let methods, let isShared):
+    case .otherMethods(let methods, let dialect, let isShared):
       if request.method == .options { return Self.options(methods, isShared: isShared) }
-      return Self.refuse(methods, isShared: isShared)
+      return Self.refuse(methods, in: dialect, isShared: isShared)
     case .none where request.method == .options && request.target == "*":
       return Self.options(routes.methods, isShared: false)
     case .none: return Self.refuse(RequestError.noRoute)
@@ -79,10 +79,10 @@ package struct Service: Sendable {
   /// Refuses a request whose method the service does not know; the request has `OPTIONS` in its
   /// place.
   package func refuseMethod(of request: ServiceRequest) -> ServiceResponse {
-    guard case .otherMethods(let methods, let isShared) = routes.match(request) else {
+    guard case .otherMethods(let methods, let dialect, let isShared) = routes.match(request) else {
       return Self.refuse(RequestError.noRoute)
     }
-    return Self.refuse(methods, isShared: isShared)
+    return Self.refuse(methods, in: dialect, isShared: isShared)
   }
 
   /// Refuses a request that no route has handled.
@@ -111,8 +111,10 @@ package struct Service: Sendable {
     return response
   }
 
-  private static func refuse(_ methods: [String], isShared: Bool) -> ServiceResponse {
-    var response = refuse(RequestError.otherMethods(methods), isShared: isShared)
+  private static func refuse(
+    _ methods: [String], in dialect: Dialect, isShared: Bool
+  ) -> ServiceResponse {
+    var response = refuse(RequestError.otherMethods(methods), in: dialect, isShared: isShared)
     response.headers["allow"] = methods.joined(separator: ", ")
     return response
   }

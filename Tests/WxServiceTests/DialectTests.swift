@@ -110,6 +110,19 @@ import WxService
     #expect(try await count("&postcode=75001") == [1, 1])
   }
 
+  @Test func `another method is refused in the form of the service`() async throws {
+    let expected = "This path does not have that method, only GET, HEAD, OPTIONS."
+    for (target, member) in [
+      ("/photon/api?q=x", "message"), ("/nominatim/search?q=x", "error.message"),
+      ("/data/2.5/weather?q=x", "message"), ("/forecast/k/1,2", "error"),
+    ] {
+      let response = await Service(fixture.parts, routes: .main).respond(
+        to: try ServiceRequest(.post, target))
+      #expect(response.status == 405 && response.headers["allow"] == "GET, HEAD, OPTIONS")
+      #expect(try response.json.at(member).string == expected, "\(target)")
+    }
+  }
+
   @Test func `Photon's errors are an object with a message`() async throws {
     let response = try await get(.photon, "/api")
     #expect(response.status == 400)

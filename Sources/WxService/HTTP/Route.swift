@@ -90,8 +90,8 @@ package struct RouteTable: Sendable {
   package enum Match: Sendable {
     /// This route, with the parameters of its path.
     case route(Route, [String: String])
-    /// The path exists with other methods.
-    case otherMethods([String], isShared: Bool)
+    /// The path exists with other methods; its errors have this form.
+    case otherMethods([String], Dialect, isShared: Bool)
     /// The path does not exist.
     case none
 
@@ -99,7 +99,7 @@ package struct RouteTable: Sendable {
     package var isShared: Bool {
       switch self {
       case .route(let route, _): route.audience == .shared
-      case .otherMethods(_, let isShared): isShared
+      case .otherMethods(_, _, let isShared): isShared
       case .none: false
       }
     }
@@ -147,10 +147,10 @@ package struct RouteTable: Sendable {
       if routes[index].method == method { return .route(routes[index], parameters) }
       others.append(routes[index])
     }
-    guard !others.isEmpty else { return .none }
+    guard let first = others.first else { return .none }
     let methods = others.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }
     return .otherMethods(
-      methods + ["OPTIONS"], isShared: others.contains { $0.audience == .shared })
+      methods + ["OPTIONS"], first.dialect, isShared: others.contains { $0.audience == .shared })
   }
 
   /// The methods of all routes, for `OPTIONS *`.
