@@ -12,7 +12,8 @@ struct AreaAssembler {
     /// RFC 7946 requires shapes to be cut at the antimeridian (section 3.1.9), but many files have
     /// rings that step from 179 to −179, and boxes wider than half the globe have edges as long. The
     /// direction tells them apart: an outer ring runs counterclockwise, a hole clockwise (section
-    /// 3.1.6). A ring is meant as it is written if it has that direction only so.
+    /// 3.1.6). A ring is meant as it is written if it has that direction only so. But many files have
+    /// clockwise outer rings: a small shape at the antimeridian is one, whatever its direction.
     case geoJSON
   }
 
@@ -80,13 +81,20 @@ struct AreaAssembler {
     _ ring: [Area.Vertex], _ shorter: [Area.Vertex], isClosed: Bool, isHole: Bool
   ) -> Bool {
     if isClosed {
-      return Area.Ring(vertices: ring).isCounterclockwise != isHole
+      return !Self.isSmall(shorter) && Area.Ring(vertices: ring).isCounterclockwise != isHole
         && Area.Ring(vertices: shorter).isCounterclockwise == isHole
     }
     // The shorter way would lead around a pole: then the ring steps across the antimeridian.
     return zip(ring, ring.dropFirst() + ring.prefix(1)).allSatisfy {
       abs($1.longitude - $0.longitude) <= Self.longestEdge
     }
+  }
+
+  /// Whether a ring is at most 90° wide, and not a strip: what is left of a globe beside a wide box is.
+  private static func isSmall(_ ring: [Area.Vertex]) -> Bool {
+    func span(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+    let width = span(ring.map(\.longitude))
+    return width <= 90 && span(ring.map(\.latitude)) <= 2 * width
   }
 
   /// The longest edge in degrees that is not a step across the antimeridian.

@@ -73,7 +73,8 @@ import WxService
   func `a time that cannot be read is refused`(
     target: String, body: String, member: String
   ) async throws {
-    let answer = try await send(.post, target, ["content-type": "application/json"], body: body)
+    let answer = try await send(
+      .post, target, body.isEmpty ? [:] : ["content-type": "application/json"], body: body)
     #expect(answer.status == 400)
     let detail = try answer.json["detail"]?.string
     #expect(detail?.hasPrefix("The parameter “\(member)” must be a time: ") == true)

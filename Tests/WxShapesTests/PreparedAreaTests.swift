@@ -176,6 +176,15 @@ import WxShapes
     #expect(try Area(geoJSON: area.area.geoJSON) == area.area)
   }
 
+  @Test func `a small shape at the antimeridian may have either direction`() throws {
+    for (first, second) in [(-19, -16), (-16, -19)] {
+      let ring = "[177,\(first)],[-178,\(first)],[-178,\(second)],[177,\(second)]"
+      let area = try Area.prepared(#"{"type":"Polygon","coordinates":[[\#(ring)]]}"#)
+      #expect(try area.contains(at(-17, 180)) && area.contains(at(-17, 178)))
+      #expect(try !area.contains(at(-17, 0)))
+    }
+  }
+
   @Test func `a coast around a pole may step across the antimeridian`() throws {
     let area = try Area.prepared(
       #"{"type":"Polygon","coordinates":[[[-179,-78],[-60,-70],[60,-66],[179,-78],[-179,-78]]]}"#)

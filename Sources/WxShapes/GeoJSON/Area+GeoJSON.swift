@@ -8,7 +8,8 @@ extension Area {
   /// direction and need not be closed; those that cross themselves are repaired. An edge that spans
   /// more than 180° of longitude takes the shorter way, across the antimeridian, unless it goes
   /// from −180 to 180, or the outer ring is counterclockwise only as it is written (a hole
-  /// clockwise), as RFC 7946 requires. Longitudes beyond ±180 continue a ring across the antimeridian.
+  /// clockwise), as RFC 7946 requires. A small shape at the antimeridian may have either direction.
+  /// Longitudes beyond ±180 continue a ring across the antimeridian.
   ///
   /// - Parameter bytes: The text in UTF-8, at most 32 MiB with half a million vertices.
   /// - Throws: ``AreaError``, with the path to the error.
