@@ -103,11 +103,15 @@ package struct Diagnostics: Sendable {
   /// - Throws: What `read` throws.
   package func answer(to question: String, _ read: () throws -> String?) throws -> String? {
     let line = question.plainText + " "
-    send(line)
     var answer: String?
     // Without an answer, after Ctrl-C or Ctrl-D, the line has not ended, and what follows would be behind the question.
     defer { if answer == nil { send("\n") } }
-    answer = try isTerminal ? ContinueSignal.repeating({ send(line) }, during: read) : read()
+    func ask() throws -> String? {
+      send(line)
+      return try read()
+    }
+    // The signal is handled before anybody can see the question and stop the process.
+    answer = try isTerminal ? ContinueSignal.repeating({ send(line) }, during: ask) : ask()
     return answer
   }
 
