@@ -29,8 +29,8 @@ package enum Confidence {
   private static let oneOfCodes = 0.65
   private static let foreignCode = 0.25
 
-  /// The bound of the confidence of a place whose name means another one in larger languages, and of an airport that
-  /// bears the name of a larger city elsewhere.
+  /// The bound of the confidence of a place whose name means another one in larger languages, of an airport that
+  /// bears the name of a larger city elsewhere, and of a place whose misspelled name may be another one.
   private static let sharedName = 0.65
 
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town.
@@ -47,7 +47,9 @@ package enum Confidence {
     {
       return min(probability, besideOtherArea)
     }
-    if signs.isForeignName || signs.isOfSmallerCity { return min(probability, sharedName) }
+    if signs.isForeignName || signs.isOfSmallerCity || signs.isDoubtful {
+      return min(probability, sharedName)
+    }
     if signs.aside.isOfOtherKind { return min(probability, ofOtherKind) }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }

@@ -38,6 +38,8 @@ package struct ConfidenceSigns {
   /// Whether the name is in a language of few people, and that of another well-known place in others; or the main name
   /// of another place in a country of its language.
   var isForeignName = false
+  /// Whether the words may as well mean another place, which the gazetteer may not have.
+  var isDoubtful = false
   /// Whether an alternate name is so short that it is probably the code of an airport.
   var isShortAlternate = false
   /// Whether the name is the code of a little-known airport, written like a name, or one behind an article.

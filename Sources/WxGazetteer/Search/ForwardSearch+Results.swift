@@ -84,6 +84,7 @@ extension ForwardSearch {
     signs.isNameElsewhere = isNameElsewhere(of: candidate)
     signs.isForeignName = isForeignName(candidate) || isNameOfPlaceAtHome(candidate)
     signs.isOfSmallerCity = isPartOfLargerCity(candidate)
+    signs.isDoubtful = isDoubtful(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
     signs.isOddCode =

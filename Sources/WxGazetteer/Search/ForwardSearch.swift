@@ -79,6 +79,7 @@ struct ForwardSearch {
   /// without an error.
   mutating func readWithErrors() {
     guard words.count > 0 else { return }
+    readMisspeltCityBesideArea()
     if words.count > 1, !hasWholeAnswer, !isAcrossCode(0..<words.count),
       Typos.budget(for: words.key) > 0
     {
@@ -282,7 +283,7 @@ struct ForwardSearch {
     }
   }
 
-  private mutating func misspellings(of name: Range<Int>, budget: Int) -> [NameMatch] {
+  mutating func misspellings(of name: Range<Int>, budget: Int) -> [NameMatch] {
     if budget == 1, let known = misspellings[name] { return known }
     var found: [NameMatch] = []
     gazetteer.keys.visit(near: words.key(name), budget: budget, work) { key, postings, distance in

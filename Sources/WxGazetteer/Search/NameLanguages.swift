@@ -15,6 +15,8 @@ enum NameLanguages {
   /// The penalty for the language of the request, and for languages that the table does not list.
   static let requested = 0.1
   static let other = 1.1
+  /// The penalty for English, in which people of all countries write.
+  static let english = 0.3
   /// The greatest penalty of a widely spoken language.
   static let wide = 0.6
 

@@ -47,6 +47,11 @@ struct QueryVocabulary: Sendable {
     districtEndings.contains { $0.count < word.count && word.suffix($0.count).elementsEqual($0) }
   }
 
+  /// Whether a word is one for a district.
+  static func isWordForDistrict(_ word: ArraySlice<UInt8>) -> Bool {
+    districtEndings.contains { $0.elementsEqual(word) }
+  }
+
   private static let districtEndings = ["区", "구"].map { Array($0.utf8) }
 
   /// The languages in which a word is about the weather or the time, or distinguishes them.

@@ -1,0 +1,89 @@
+internal import WxCore
+
+extension ForwardSearch {
+  /// Whether the words may as well mean another place, which the gazetteer may not have.
+  func isDoubtful(_ candidate: Candidate) -> Bool {
+    if candidate.tier == .fuzzy, candidate.soundDistance == nil {
+      return candidate.coverage.qualifiers == 0
+        && (isRareGuess(candidate) || isLongerNameLikely(candidate))
+    }
+    return isDistrictOfOtherCity(candidate)
+  }
+
+  /// Whether a misspelled name is in another language and unlike the main name: `Leopoldstadt` is a district of
+  /// Vienna rather than Kinshasa, which was called Leopoldstad.
+  private func isRareGuess(_ candidate: Candidate) -> Bool {
+    guard isLatin, candidate.role != .main,
+      gazetteer.languagePenalty(
+        of: candidate.name, feature: candidate.feature, requested: language)
+        > NameLanguages.english,
+      let main = gazetteer.name(NameOrdinal.main, of: candidate.feature)
+    else { return false }
+    let written = words.key(candidate.words)
+    // A long name is like few others, and a space is no other letter.
+    guard written.count <= Self.mostLetters, let name = foldedName(of: candidate),
+      written.filter({ $0 != space }) != name.filter({ $0 != space })
+    else { return false }
+    return Similarity.between(written, gazetteer.key(of: main)) < Self.leastSimilarity
+  }
+
+  private static let leastSimilarity = 0.35
+  private static let mostLetters = 12
+  private var space: UInt8 { UInt8(ascii: " ") }
+
+  /// Whether a misspelled name has a letter more than the name of the place, and lacks one of that of a large city:
+  /// `Potland` is Portland as likely as Poland.
+  private func isLongerNameLikely(_ candidate: Candidate) -> Bool {
+    let written = words.key(candidate.words).count
+    guard let name = foldedName(of: candidate), name.count < written else { return false }
+    return candidates.ranked.prefix(Self.compared).contains { other in
+      other.tier == .fuzzy && other.words == candidate.words
+        && other.value > candidate.value - Self.closeness
+        && gazetteer.features[other.feature].decimalImportance >= Ranking.largeCity
+        && !gazetteer.isSamePlace(candidate.feature, as: other.feature)
+        && foldedName(of: other).map { $0.count > written } ?? false
+    }
+  }
+
+  private static let closeness = 2.0
+
+  private func foldedName(of candidate: Candidate) -> [UInt8]? {
+    gazetteer.name(candidate.name, of: candidate.feature).map(gazetteer.key)
+  }
+
+  /// Whether a word for a district follows the name of a city in Chinese, Japanese or Korean: `大安區` is in Taipei and
+  /// not the city of Da'an, and the gazetteer may not have it.
+  private func isDistrictOfOtherCity(_ candidate: Candidate) -> Bool {
+    let next = candidate.words.upperBound
+    return next < words.count && candidate.coverage.qualifiers == 0
+      && gazetteer.kind(of: candidate.feature) == .city
+      && QueryVocabulary.isWordForDistrict(words.key(next..<(next + 1)))
+  }
+
+  /// Reads the words beside the name of an area as a misspelled city in it, although they are like the name of a
+  /// street: `Belgade, Serbia`, in which `gade` is a street in Danish.
+  mutating func readMisspeltCityBesideArea() {
+    guard let reading, let area = candidates.ranked.first, area.tier < .prefix,
+      gazetteer.isArea(area.feature)
+    else { return }
+    let aside = area.coverage.aside
+    let others = words.others(of: area.words)
+    guard others.before.isEmpty != others.after.isEmpty else { return }
+    let name = others.before.isEmpty ? others.after : others.before
+    guard name.allSatisfy({ aside.contains($0) }), reading.isStreetName(name),
+      Typos.budget(for: words.key(name)) > 0
+    else { return }
+    // The misspelled city must not compete with places that set it aside.
+    let loss = max(area.value - Ranking.townBeside, 0)
+    candidates.lower(by: loss) { name.allSatisfy($0.coverage.aside.contains) }
+    for match in misspellings(of: name, budget: 1) {
+      // A street is not a village that happens to have a similar name.
+      let least =
+        Ranking.townBeside + Ranking.maximumInexactEvidence + Ranking.qualifier - match.penalty
+      consider(match, name: name, above: least)
+    }
+    if !candidates.ranked.contains(where: { $0.words == name && $0.tier == .fuzzy }) {
+      candidates.lower(by: -loss) { name.allSatisfy($0.coverage.aside.contains) }
+    }
+  }
+}
