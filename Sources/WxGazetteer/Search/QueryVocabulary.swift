@@ -63,16 +63,24 @@ struct QueryVocabulary: Sendable {
   static func namesStreet(_ words: String) -> Bool {
     words.split { !$0.isLetter && !$0.isNumber }.contains { word in
       let key = word.lowercased()
-      return streetNames.contains(key)
+      return streetRoles[key] != nil
         || allStreetEndings.contains { ending in
           key.utf8.count > ending.count && key.utf8.suffix(ending.count).elementsEqual(ending)
         }
     }
   }
 
-  private static let streetNames = Set(
-    [QueryWordTables.streetsBeforeName, QueryWordTables.streetsAfterName, QueryWordTables.streets]
-      .flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+  /// The roles of the words for kinds of streets, in small letters.
+  static let streetRoles: [String: WordRole] = {
+    let tables: [(WordRole, String)] = [
+      (.streetBeforeName, QueryWordTables.streetsBeforeName),
+      (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),
+    ]
+    let words = tables.flatMap { role, text in
+      text.split(whereSeparator: \.isWhitespace).map { (String($0), role) }
+    }
+    return Dictionary(words) { first, _ in first }
+  }()
 
   private static let streetEndings: [[UInt8]] = QueryWordTables.streetEndings
     .split(separator: " ").map { Array($0.utf8) }

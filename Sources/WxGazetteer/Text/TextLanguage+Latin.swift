@@ -49,7 +49,7 @@ extension TextLanguage {
       common: """
         el la los las y que un una del se no es con su al lo como más pero sus le ya o este \
         sí porque esta son fue ha muy también hay ayer hoy está era desde \
-        vive nació trabaja
+        vivo vive nació trabajo trabaja
         """,
       before: "en a de desde hacia hasta entre por para cerca vía",
       titles: "señor señora sr sra don doña dr doctor rey reina san santo"),
@@ -57,22 +57,24 @@ extension TextLanguage {
       "it",
       common: """
         il lo la i gli le e che un una di è non per con del della dei delle al alla si sono \
-        ha ma come più anche questo questa suo sua nel essere ieri oggi stato era \
-        vive abita lavora nato nata
+        ha ma come più anche questo questa suo sua nel col essere ieri oggi stato era \
+        vivo vive abito abita lavoro lavora nato nata
         """,
       before: """
         a ad in da di d dell nell all dall sull verso tra fra nel nella dalla alla dal al \
-        per vicino via
+        per vicino
         """,
+      articles: "la il della dalla alla nella",
       titles: "signor signora sig dott dottor papa re regina san santa"),
     TextLanguage(
       "pt",
       common: """
         o a os as e que um uma do da dos das se não com por mais como mas ao ele ela seu sua \
         ou foi são está tem já também ontem hoje pelo pela muito \
-        vive mora trabalha nasceu
+        vivo vive moro mora trabalho trabalha nasceu
         """,
       before: "em de para a no na do da entre até desde perto via",
+      articles: "a o da do na no à ao",
       titles: "senhor senhora sr sra dr dona rei rainha são"),
     TextLanguage(
       "nl",

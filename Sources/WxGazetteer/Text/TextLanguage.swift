@@ -8,6 +8,9 @@ struct TextLanguage: Sendable {
   let common: Set<String>
   /// Words before which a place is likely: `in`, `nach`.
   let before: Set<String>
+  /// Articles, and prepositions with one, in languages where names of persons have them and most names of cities
+  /// do not.
+  let articles: Set<String>
   /// Words after which no place follows, but a person: `Mr`, `Frau`.
   let titles: Set<String>
   /// The endings of inflected names with those of the names: `("е", "а")` for `Москве`.
@@ -20,12 +23,14 @@ struct TextLanguage: Sendable {
   let capitalizesNouns: Bool
 
   init(
-    _ tag: String, common: String, before: String = "", titles: String = "", endings: String = "",
+    _ tag: String, common: String, before: String = "", articles: String = "", titles: String = "",
+    endings: String = "",
     prefixes: String = "", suffixes: String = "", capitalizesNouns: Bool = false
   ) {
     self.tag = tag
     self.before = Self.set(before)
     self.common = Self.set(common).union(self.before)
+    self.articles = Self.set(articles)
     self.titles = Self.set(titles)
     self.endings = Self.rules(endings)
     self.prefixes = prefixes.split(separator: " ").map { Array($0.unicodeScalars) }

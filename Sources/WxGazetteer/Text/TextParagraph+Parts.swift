@@ -38,7 +38,7 @@ extension TextParagraph {
         let text = Self.text(scalars[range])
         var options = gazetteer.features(
           named: text, isUpper: false, isCased: false, language: tag)
-        guard !options.isEmpty else { continue }
+        guard !options.isEmpty, !isOfOther(endingAt: range.upperBound) else { continue }
         var context = 0.0
         if start > 0, isHan, Self.chineseCues.contains(scalars[start - 1]) {
           context += TextScore.cue

@@ -11,7 +11,7 @@ struct TextParagraph {
   let tag: UInt16?
 
   /// The maximum number of words of a name.
-  private static let mostWords = 5
+  static let mostWords = 5
 
   init(
     _ scalars: [Unicode.Scalar], words: [TextWord], lower: [String], language: TextLanguage?,
@@ -35,9 +35,11 @@ struct TextParagraph {
   /// first.
   func candidates() -> [TextCandidate] {
     var found: [TextCandidate] = []
-    for index in words.indices {
+    // The end of the name of a street or a person, which contains no place.
+    var end = 0
+    for index in words.indices where index >= end {
       switch words[index].script {
-      case .cased, .uncased, .hangul, .katakana: found += phrases(at: index)
+      case .cased, .uncased, .hangul, .katakana: addPhrases(at: index, to: &found, &end)
       case .han, .joined: found += parts(of: index)
       case .hiragana: break
       }
@@ -45,11 +47,12 @@ struct TextParagraph {
     return found
   }
 
-  private func phrases(at start: Int) -> [TextCandidate] {
+  private func addPhrases(
+    at start: Int, to found: inout [TextCandidate], _ endOfOther: inout Int
+  ) {
     let script = words[start].script
     let isCased = script == .cased
-    if isCased, !words[start].isCapital { return [] }
-    var found: [TextCandidate] = []
+    if isCased, !words[start].isCapital { return }
     var end = start + 1
     var ends = [end]
     while end < words.count, end - start < Self.mostWords, words[end].script == script,
@@ -62,10 +65,14 @@ struct TextParagraph {
       let last = words[end - 1]
       if isCased, !last.isCapital { continue }
       let run = start..<end
-      if run.count == 1, !isName(start) { continue }
       let range = words[start].range.lowerBound..<last.range.upperBound
-      var options = features(range, run)
-      guard !options.isEmpty else { continue }
+      var options = run.count == 1 && !isName(start) ? [] : features(range, run)
+      guard let first = options.first else { continue }
+      let isArea = gazetteer.kind(of: first.feature).isArea
+      if isOfStreet(run) || isOfPerson(run, isArea: isArea, beside: found) {
+        endOfOther = max(endOfOther, end)
+        continue
+      }
       let context = context(of: run)
       for index in options.indices { weigh(&options[index], context) }
       let least =
@@ -73,7 +80,6 @@ struct TextParagraph {
         ? TextScore.leastOfPhrase : isCased ? TextScore.least : TextScore.leastUncased
       found.append(TextCandidate(words: run, range: range, options: options, least: least))
     }
-    return found
   }
 
   /// Whether a single word may be a name at all.
@@ -169,10 +175,9 @@ struct TextParagraph {
     let isSingle = run.count == 1
     let isCased = words[start].script == .cased
     let before = start > 0 && words[start].gap != .sentence ? lower[start - 1] : nil
-    var hasCue = false
-    let isBeside = words[start].gap == .space || words[start].gap == .apostrophe
-    if let before, isBeside, language?.before.contains(before) == true { hasCue = true }
-    if hasParticle(after: run) { hasCue = true }
+    let isGivenName = isSingle && GivenNames.contains(lower[start].utf8)
+    let isCue = hasCue(before: start) && !(isGivenName && isBehindArticle(start))
+    let hasCue = isCue || hasParticle(after: run)
     if hasCue { context.value += TextScore.cue }
     if let before, language?.titles.contains(before) == true { context.value -= TextScore.title }
     if isOfInstitution(start) { context.value -= TextScore.institution }
@@ -185,7 +190,7 @@ struct TextParagraph {
       let isSure = words[start].gap != .sentence && language?.capitalizesNouns != true
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
     }
-    if isSingle, GivenNames.contains(lower[start].utf8), !hasCue {
+    if isGivenName, !hasCue {
       context.doubt += TextScore.givenName
     }
     if language?.capitalizesNouns != true, !words[start].isUpper {
@@ -203,6 +208,19 @@ struct TextParagraph {
       }
     }
     return context
+  }
+
+  /// Whether a word that goes with places stands before a word.
+  func hasCue(before start: Int) -> Bool {
+    guard start > 0, words[start].gap == .space || words[start].gap == .apostrophe else {
+      return false
+    }
+    return language?.before.contains(lower[start - 1]) == true
+  }
+
+  /// Whether an article stands before a word, alone or with a preposition: `a Sofia`, `da Sofia`.
+  private func isBehindArticle(_ start: Int) -> Bool {
+    start > 0 && language?.articles.contains(lower[start - 1]) == true
   }
 
   /// Whether a word is capitalized like a part of a longer name.
@@ -233,7 +251,7 @@ struct TextParagraph {
       && other.gap != .sentence && !language.common.contains(lower[index - 2])
   }
 
-  private func isEveryday(_ run: Range<Int>) -> Bool {
+  func isEveryday(_ run: Range<Int>) -> Bool {
     let range = words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
     return gazetteer.commonWords.areAll(
       QueryWords(Self.text(scalars[range]), folding: gazetteer.folding))
