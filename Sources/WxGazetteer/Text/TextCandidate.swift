@@ -11,6 +11,12 @@ struct TextCandidate {
     var after = 0
     /// Whether the words are an inflected form of the name.
     var isInflected = false
+    /// Whether the words are an abbreviation, which must stand behind a place in the area.
+    var isAbbreviation = false
+    /// The role of the name.
+    var role = NameRole.main
+    /// What an area loses by a name in a language of few people, if the name is the main one of another place.
+    var lossOfArea = 0.0
   }
 
   /// The words.
@@ -28,9 +34,28 @@ struct TextCandidate {
 
   /// The value that the best feature must have.
   let least: Double
+  /// Whether the words may rather be an everyday word, or that for a product: `Turkey sandwich`, `Java programmers`.
+  var mayBeWord = false
+  /// Whether the area that contains the best feature follows.
+  var isContained = false
 }
 
 extension Gazetteer {
+  /// The subdivisions with an abbreviation or a code. They count only if a place in them stands before.
+  func subdivisions(abbreviated name: String) -> [TextCandidate.Option] {
+    let keys = Set([" ", ""].map { key(of: name.replacing(".", with: $0)) })
+    return keys.flatMap { key -> [TextCandidate.Option] in
+      guard let postings = self.keys.postings(for: key[...]) else { return [] }
+      return postings.compactMap { posting in
+        guard [.short, .code].contains(posting.role), kind(of: posting.feature) == .admin1 else {
+          return nil
+        }
+        return TextCandidate.Option(
+          feature: posting.feature, value: TextScore.abbreviation, isAbbreviation: true)
+      }
+    }
+  }
+
   /// The maximum number of features that a name of a text is compared with.
   private static let mostFeatures = 12
 
@@ -54,15 +79,22 @@ extension Gazetteer {
       let record = features[posting.feature]
       guard let kind = FeatureKind(rawValue: record.kind), kind != .airport else { continue }
       var value = record.decimalImportance
+      var lossOfArea = 0.0
       switch posting.role {
       case .main: break
       case .tagged:
         let penalty = languagePenalty(
           of: postings.ordinal(at: index), feature: posting.feature, requested: language)
         value -= penalty <= NameLanguages.requested ? 0 : penalty * TextScore.foreign
+        if kind.isArea, penalty > NameLanguages.wide {
+          lossOfArea =
+            TextScore.rareNameOfArea + penalty * (Ranking.languageOfArea - TextScore.foreign)
+        }
       case .script: value -= 0.3
       case .nickname: value -= isUpper || !isCased ? -0.5 : TextScore.nickname
-      case .alternate: value -= TextScore.alternate
+      case .alternate:
+        value -= TextScore.alternate
+        if kind.isArea { lossOfArea = TextScore.rareNameOfArea }
       case .short, .code, .part: continue
       }
       if posting.role != .nickname, isCased,
@@ -74,10 +106,19 @@ extension Gazetteer {
       if kind == .admin1 { value -= TextScore.subdivision }
       if kind == .admin2 { value -= TextScore.district }
       if let same = options.firstIndex(where: { $0.feature == posting.feature }) {
-        options[same].value = max(options[same].value, value)
+        if value > options[same].value {
+          (options[same].value, options[same].role) = (value, posting.role)
+          options[same].lossOfArea = lossOfArea
+        }
       } else {
-        options.append(TextCandidate.Option(feature: posting.feature, value: value))
+        options.append(
+          TextCandidate.Option(
+            feature: posting.feature, value: value, role: posting.role, lossOfArea: lossOfArea))
       }
+    }
+    // `Columbia` is a city rather than Colombia in Romanian.
+    if options.contains(where: { $0.role == .main }) {
+      for index in options.indices { options[index].value -= options[index].lossOfArea }
     }
     return options.sorted { $0.value > $1.value }
   }

@@ -67,6 +67,9 @@ struct TextParagraph {
       let run = start..<end
       let range = words[start].range.lowerBound..<last.range.upperBound
       var options = run.count == 1 && !isName(start) ? [] : features(range, run)
+      if isShortName(run) {
+        options += gazetteer.subdivisions(abbreviated: Self.text(scalars[range]))
+      }
       guard let first = options.first else { continue }
       let isArea = gazetteer.kind(of: first.feature).isArea
       if isOfStreet(run) || isOfPerson(run, isArea: isArea, beside: found) {
@@ -78,7 +81,9 @@ struct TextParagraph {
       let least =
         run.count > 1
         ? TextScore.leastOfPhrase : isCased ? TextScore.least : TextScore.leastUncased
-      found.append(TextCandidate(words: run, range: range, options: options, least: least))
+      var candidate = TextCandidate(words: run, range: range, options: options, least: least)
+      candidate.mayBeWord = mayBeWord(run, feature: first.feature)
+      found.append(candidate)
     }
   }
 
@@ -121,6 +126,20 @@ struct TextParagraph {
     }
     return Array(options.sorted { $0.value > $1.value }.prefix(6))
   }
+
+  /// Whether a run of words may be the abbreviation or the code of a subdivision after a comma: `Paris, Tex.`,
+  /// `Austin, TX`.
+  private func isShortName(_ run: Range<Int>) -> Bool {
+    let start = run.lowerBound
+    guard start > 0, words[start].gap == .comma, words[start].script == .cased,
+      run.allSatisfy({ words[$0].range.count <= Self.longestAbbreviation })
+    else { return false }
+    let end = words[run.upperBound - 1].range.upperBound
+    let isCode = run.allSatisfy { words[$0].isUpper } && !words[start - 1].isUpper
+    return isCode || end < scalars.count && scalars[end] == "."
+  }
+
+  private static let longestAbbreviation = 5
 
   /// The names that a run of words may stand for, apart from the words as they are: the last word in
   /// its basic forms, and of two words the first one too.
@@ -216,6 +235,17 @@ struct TextParagraph {
       return false
     }
     return language?.before.contains(lower[start - 1]) == true
+  }
+
+  /// Whether the first word of a sentence is an everyday word or the name of an island or a landscape, and an everyday
+  /// word follows that is no function word: `Turkey sandwich`, `Java programmers`.
+  private func mayBeWord(_ run: Range<Int>, feature: Int) -> Bool {
+    let next = run.upperBound
+    guard run.count == 1, words[run.lowerBound].gap == .sentence, next < words.count,
+      words[next].gap == .space, words[next].script == .cased, !words[next].isCapital,
+      language?.common.contains(lower[next]) != true
+    else { return false }
+    return (isEveryday(run) || gazetteer.isLandscape(feature)) && isEveryday(next..<(next + 1))
   }
 
   /// Whether an article stands before a word, alone or with a preposition: `a Sofia`, `da Sofia`.

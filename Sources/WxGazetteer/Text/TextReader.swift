@@ -27,6 +27,8 @@ package struct TextReader {
   private var countries: [UInt16: Int] = [:]
   /// The regions and countries that were named.
   private var areas: Set<Int> = []
+  /// Cached: the probabilities of places among others of their name.
+  private var probabilities: [TextAmbiguity: Double] = [:]
   /// The code points that were read.
   private var offset = 0
 
@@ -99,9 +101,20 @@ package struct TextReader {
           range: (offset + range.lowerBound)..<(offset + range.upperBound),
           text: TextParagraph.text(scalars[range]),
           place: gazetteer.place(best.feature, language: shown),
-          confidence: TextScore.confidence(best.value - candidate.least)))
+          confidence: confidence(of: candidate)))
     }
     return mentions
+  }
+
+  /// The probability that a candidate is a place, and its best feature is the one of that name that is meant.
+  private mutating func confidence(of candidate: TextCandidate) -> Double {
+    let best = candidate.options[0]
+    let sure = TextScore.confidence(best.value - candidate.least)
+    let ambiguity = TextAmbiguity(of: candidate, in: gazetteer)
+    let probability = probabilities[ambiguity] ?? ambiguity.probability(in: gazetteer)
+    if probabilities.count >= Self.mostAreas { probabilities.removeAll(keepingCapacity: true) }
+    probabilities[ambiguity] = probability
+    return min(candidate.mayBeWord ? TextScore.mayBeWord : sure, probability)
   }
 
   /// Remembers the areas and the countries of candidates that are certain by themselves.
@@ -155,13 +168,22 @@ package struct TextReader {
         if others > 0 { candidates[index].options[option].value += TextScore.country / 2 }
       }
     }
-    candidates[index].options = inside(candidates[index], contained, areasBehind.first)
-      .sorted { $0.value > $1.value }
+    let isList = follower.flatMap { candidates[$0].options.first }?.isAbbreviation != true
+    candidates[index].options = inside(
+      candidates[index], contained, areasBehind.first, mayBeList: isList
+    )
+    .sorted { $0.value > $1.value }
     // `Delhi, New York` names the state and not the city.
     if let follower, let best = candidates[index].options.first, best.value >= candidate.least,
       let area = contained[best.feature]
     {
+      candidates[index].isContained = true
       candidates[follower].options.removeAll { $0.feature != area }
+      // `Paris, Tex.`
+      for option in candidates[follower].options.indices {
+        let value = candidates[follower].options[option].value
+        candidates[follower].options[option].value = max(value, candidates[follower].least + 1)
+      }
     }
   }
 
@@ -171,14 +193,15 @@ package struct TextReader {
   /// Those in a subdivision exclude the others even if they are too little known to be mentioned: in `Lima, Ohio`,
   /// Lima is not the capital of Peru. A name of two subdivisions may be a list: `in Georgia, Indiana and Ohio`.
   private func inside(
-    _ candidate: TextCandidate, _ contained: [Int: Int], _ area: Int?
+    _ candidate: TextCandidate, _ contained: [Int: Int], _ area: Int?, mayBeList: Bool
   ) -> [TextCandidate.Option] {
     let inside = candidate.options.filter { contained[$0.feature] != nil }
     if inside.contains(where: { $0.value >= candidate.least }) {
       return inside.filter { $0.value >= candidate.least }
     }
     guard let area, gazetteer.kind(of: area) == .admin1, contained.values.contains(area),
-      !candidate.options.contains(where: { gazetteer.kind(of: $0.feature) == .admin1 })
+      !mayBeList
+        || !candidate.options.contains(where: { gazetteer.kind(of: $0.feature) == .admin1 })
     else { return candidate.options }
     return inside
   }

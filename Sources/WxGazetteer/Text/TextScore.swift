@@ -22,15 +22,18 @@ enum TextScore {
   static let title = 4.0
   static let institution = 2.0
   static let givenName = 3.0
-  /// The losses of a name that is not the main one: in another language, without a language, as an
-  /// abbreviation in small letters; of other accents than written; of an inflected form.
+  /// The losses of a name that is not the main one: in another language, that of an area in a language of few people,
+  /// without a language, as an abbreviation in small letters; of other accents than written; of an inflected form.
   static let foreign = 0.9
+  static let rareNameOfArea = 1.8
   static let alternate = 1.6
   static let nickname = 1.0
   static let accents = 0.9
   static let inflection = 0.3
   /// The gain of a case ending in languages that have endings in place of prepositions.
   static let ending = 0.7
+  /// The value of the abbreviation of a subdivision, which must stand behind a place in it.
+  static let abbreviation = -10.0
   /// The loss of a subdivision named by one word, many of which are points of the compass.
   static let subdivision = 0.4
   static let district = 1.0
@@ -46,6 +49,9 @@ enum TextScore {
     let probability = 0.99 - 0.2 / (1 + margin * margin * 2)
     return (probability * 1000).rounded() / 1000
   }
+
+  /// The confidence of a mention that may be an everyday word.
+  static let mayBeWord = 0.6
 
   /// Words that name a direction or a part, and so many subdivisions that they name none.
   static let vague = Set(
