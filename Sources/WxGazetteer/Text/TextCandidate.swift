@@ -120,6 +120,12 @@ extension Gazetteer {
     if options.contains(where: { $0.role == .main }) {
       for index in options.indices { options[index].value -= options[index].lossOfArea }
     }
+    if let language, language != english, options.count > 1 {
+      for index in options.indices
+      where localLanguages(of: options[index].feature).contains(language) {
+        options[index].value += Ranking.spokenLanguage
+      }
+    }
     return options.sorted { $0.value > $1.value }
   }
 }

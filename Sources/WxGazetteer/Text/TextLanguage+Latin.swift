@@ -31,6 +31,7 @@ extension TextLanguage {
         in nach aus bei von über zwischen um durch im ins zur gegen richtung stadt raum via \
         ab bis
         """,
+      articles: "der die das dem den im am ins beim vom zum zur",
       titles: "herr frau dr prof präsident kanzler könig königin familie",
       endings: "s:",
       capitalizesNouns: true),

@@ -76,7 +76,7 @@ struct TextParagraph {
         endOfOther = max(endOfOther, end)
         continue
       }
-      let context = context(of: run)
+      let context = context(of: run, behindPlace: isBehindPlace(start, found))
       for index in options.indices { weigh(&options[index], context) }
       let least =
         run.count > 1
@@ -90,7 +90,8 @@ struct TextParagraph {
   /// Whether a single word may be a name at all.
   private func isName(_ index: Int) -> Bool {
     let word = words[index]
-    let shortest = word.script == .hangul || language?.tag == "vi" ? 2 : 3
+    let isDense = word.script == .hangul || word.script == .katakana
+    let shortest = isDense || language?.tag == "vi" ? 2 : 3
     if word.range.count < shortest, !word.isUpper { return false }
     if TextScore.vague.contains(lower[index]) { return false }
     return language?.common.contains(lower[index]) != true || word.isUpper
@@ -174,6 +175,8 @@ struct TextParagraph {
     var everyday = 0.0
     /// The loss beside another capitalized word.
     var neighbor = 0.0
+    /// The loss behind the title of a person.
+    var title = 0.0
   }
 
   /// Adds what a context says to the value of a feature.
@@ -181,6 +184,10 @@ struct TextParagraph {
     let importance = gazetteer.features[option.feature].decimalImportance
     option.doubt = context.doubt + context.everyday * TextScore.share(ofImportance: importance)
     option.value += context.value - option.doubt
+    // `Президент Франции`
+    if !option.isInflected || !gazetteer.kind(of: option.feature).isArea {
+      option.value -= context.title
+    }
     if option.isInflected, let language, language.before.isEmpty, !language.endings.isEmpty {
       option.value += TextScore.ending
     } else {
@@ -188,7 +195,23 @@ struct TextParagraph {
     }
   }
 
-  private func context(of run: Range<Int>) -> Context {
+  /// Whether a word such as `and` connects a word with a certain place before it: `Boston and Providence`.
+  private func isBehindPlace(_ start: Int, _ known: [TextCandidate]) -> Bool {
+    guard start > 1, words[start].gap == .space, words[start - 1].gap == .space,
+      Self.conjunctions.contains(lower[start - 1])
+    else { return false }
+    return known.suffix(Self.mostWords).contains { candidate in
+      candidate.words.upperBound == start - 1
+        && candidate.options.first.map { $0.value >= candidate.least + 1 } ?? false
+    }
+  }
+
+  private static let conjunctions = Set(
+    "and or und oder et ou y e o en of och eller og i a и или та або és și ve dan và και".split(
+      separator: " "
+    ).map(String.init))
+
+  private func context(of run: Range<Int>, behindPlace isBehindPlace: Bool) -> Context {
     var context = Context()
     let start = run.lowerBound
     let isSingle = run.count == 1
@@ -196,9 +219,9 @@ struct TextParagraph {
     let before = start > 0 && words[start].gap != .sentence ? lower[start - 1] : nil
     let isGivenName = isSingle && GivenNames.contains(lower[start].utf8)
     let isCue = hasCue(before: start) && !(isGivenName && isBehindArticle(start))
-    let hasCue = isCue || hasParticle(after: run)
+    let hasCue = isCue || hasParticle(after: run) || isBehindPlace
     if hasCue { context.value += TextScore.cue }
-    if let before, language?.titles.contains(before) == true { context.value -= TextScore.title }
+    if let before, language?.titles.contains(before) == true { context.title = TextScore.title }
     if isOfInstitution(start) { context.value -= TextScore.institution }
     guard isCased else {
       if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
@@ -208,6 +231,8 @@ struct TextParagraph {
     if isSingle, !words[start].isUpper, isEveryday(run) {
       let isSure = words[start].gap != .sentence && language?.capitalizesNouns != true
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
+      // `à Nice`, `aus Bonn`
+      if hasCue, !isBehindArticle(start) { context.everyday *= TextScore.shareBehindCue }
     }
     if isGivenName, !hasCue {
       context.doubt += TextScore.givenName

@@ -165,7 +165,7 @@ package struct TextReader {
       } else {
         let country = gazetteer.features[feature].country
         let others = (countries[country] ?? 0) - (country == own ? 1 : 0)
-        if others > 0 { candidates[index].options[option].value += TextScore.country / 2 }
+        if others > 0 { candidates[index].options[option].value += TextScore.country }
       }
     }
     let isList = follower.flatMap { candidates[$0].options.first }?.isAbbreviation != true

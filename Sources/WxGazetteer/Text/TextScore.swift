@@ -14,10 +14,12 @@ enum TextScore {
   static let region = 0.9
   static let country = 0.7
   /// The losses: at the beginning of a sentence, as an everyday word, beside another capitalized
-  /// word, after the title of a person, as a given name.
+  /// word, after the title of a person, as a given name; and the part of the loss of an everyday word that remains
+  /// behind a word that goes with places.
   static let beginning = 0.5
   static let everyday = 1.8
   static let everydayNoun = 3.0
+  static let shareBehindCue = 0.4
   static let neighbor = 2.0
   static let title = 4.0
   static let institution = 2.0

@@ -1,0 +1,43 @@
+import Testing
+import WxCore
+
+@testable import WxGazetteer
+
+/// What the other words of a text say about a name, with the whole gazetteer.
+@Suite struct TextCueTests {
+  let gazetteer: Gazetteer
+
+  init() throws { gazetteer = try Gazetteer.installed() }
+
+  private func mentions(_ text: String, _ language: String) throws -> [TextMention] {
+    var reader = TextReader(gazetteer, language: language, names: nil)
+    return try reader.read(text)
+  }
+
+  @Test(
+    arguments: [
+      ("Il fait chaud à Nice.", "fr", ["Nice"]), ("Er kommt aus Bonn.", "de", ["Bonn"]),
+      ("Storms are expected in Boston and Providence.", "en", ["Boston", "Providence"]),
+      ("フランスのパリに旅行しました。", "ja", ["フランス", "パリ"]),
+      ("Президент Франции приехал в Берлин.", "ru", ["Франции", "Берлин"]),
+      ("Im Essen war zu viel Salz.", "de", []),
+      ("В Китае жарко.", "ru", ["Китае"]),
+    ] as [(String, String, [String])])
+  func `a preposition or a conjunction shows that an everyday word is a place`(
+    text: String, language: String, names: [String]
+  ) throws {
+    #expect(try mentions(text, language).map(\.text) == names)
+  }
+
+  @Test(
+    arguments: [
+      ("Faz muito calor em Recife e em Salvador.", "pt", "BR")
+    ] as [(String, String, String)])
+  func `a place in a country that the text names is preferred`(
+    text: String, language: String, country: String
+  ) throws {
+    let found = try mentions(text, language)
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.place.countryCode == country })
+  }
+}
