@@ -35,12 +35,14 @@ import WxCore
   @Test func `a region after a comma leaves no doubt`() throws {
     let mention = try #require(try mentions("She moved to Springfield, Illinois.").first)
     #expect(mention.confidence > 0.9)
+    // One of hundreds of its name.
+    #expect(try mentions("She moved to Washington, Pennsylvania.").first?.place.id == 5_218_069)
   }
 
   @Test(
     arguments: [
       ("He went to Paris, Tex.", 4_717_560, "Texas"),
-      ("Washington, Pa.", 5_218_069, "Pennsylvania"),
+      ("He came from Washington, Pa.", 5_218_069, "Pennsylvania"),
       ("She flew to Portland, Ore., on Monday.", 5_746_545, "Oregon"),
       ("Charleston, W. Va., is small.", 4_801_859, "West Virginia"),
       ("Albany, N.Y., is cold.", 5_106_834, "New York"),

@@ -56,6 +56,21 @@ extension Gazetteer {
     }
   }
 
+  /// The best known place with a name in one of some subdivisions. It may be too little known to be a feature of the
+  /// name alone: in `Washington, Pennsylvania`.
+  func namesake(named name: String, in regions: [Int]) -> TextCandidate.Option? {
+    guard let postings = keys.postings(for: key(of: name)[...]) else { return nil }
+    let found = postings.prefix(Self.mostNamesakes).first { posting in
+      posting.role == .main && kind(of: posting.feature) == .city
+        && parents(of: posting.feature).admin1.map(regions.contains) == true
+    }
+    return found.map {
+      TextCandidate.Option(feature: $0.feature, value: features[$0.feature].decimalImportance)
+    }
+  }
+
+  /// The maximum number of places of a name that are compared with a subdivision behind it.
+  private static let mostNamesakes = 300
   /// The maximum number of features that a name of a text is compared with.
   private static let mostFeatures = 12
 

@@ -89,7 +89,9 @@ package struct TextReader {
       in: gazetteer)
     var candidates = paragraph.candidates()
     let noted = note(candidates)
-    for index in candidates.indices { resolve(&candidates, index, words, own: noted[index]) }
+    for index in candidates.indices {
+      resolve(&candidates, index, words, scalars, own: noted[index])
+    }
     var mentions: [TextMention] = []
     var end = 0
     for candidate in candidates where candidate.range.lowerBound >= end {
@@ -137,14 +139,26 @@ package struct TextReader {
 
   /// Adds what the other places of the text say to the values of a candidate.
   private func resolve(
-    _ candidates: inout [TextCandidate], _ index: Int, _ words: [TextWord], own: UInt16?
+    _ candidates: inout [TextCandidate], _ index: Int, _ words: [TextWord],
+    _ scalars: [Unicode.Scalar], own: UInt16?
   ) {
-    let candidate = candidates[index]
+    var candidate = candidates[index]
     let next = candidate.words.upperBound
     let follower =
       next < words.count && words[next].gap == .comma
       ? candidates[index...].firstIndex { $0.words.lowerBound == next } : nil
     let areasBehind = follower.map { candidates[$0].options.map(\.feature) } ?? []
+    let regions = areasBehind.filter { gazetteer.kind(of: $0) == .admin1 }
+    if !regions.isEmpty,
+      !candidate.options.contains(where: {
+        gazetteer.parents(of: $0.feature).admin1.map(regions.contains) ?? false
+      }),
+      let namesake = gazetteer.namesake(
+        named: TextParagraph.text(scalars[candidate.range]), in: regions)
+    {
+      candidate.options.append(namesake)
+      candidates[index] = candidate
+    }
     // An option and the area behind the comma that contains it.
     var contained: [Int: Int] = [:]
     for option in candidate.options.indices {
