@@ -48,7 +48,10 @@ extension PostcodeForm {
   /// The forms of a run of one or two words of a query; empty if it cannot be a code.
   static func all(in words: QueryWords, _ run: Range<Int>) -> [PostcodeForm] {
     let key = words.key(run)
-    guard key.count <= 10, key.contains(where: \.isASCIIDigit) else { return [] }
+    // `7536, ZA` is a code in South Africa and not the Dutch code 7536 ZA.
+    guard key.count <= 10, key.contains(where: \.isASCIIDigit), !words.isDivided(run) else {
+      return []
+    }
     let code = PostcodeTable.compared(key)
     guard (2...9).contains(code.count), code.count + run.count - 1 == key.count else { return [] }
     return all(of: code)

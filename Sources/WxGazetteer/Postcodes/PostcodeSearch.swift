@@ -21,7 +21,11 @@ struct PostcodeSearch {
   /// A matching postal code and its ranking value.
   private struct Match {
     let place: Place
-    let value: Double
+    var value: Double
+    /// The words of the code.
+    let run: Range<Int>
+    /// Whether other words name its country.
+    let isOfNamedCountry: Bool
     let coverage: Coverage
     /// Whether its country is one of ``PostcodeHomes``.
     let isAtHome: Bool
@@ -29,6 +33,13 @@ struct PostcodeSearch {
     let isDividedAlike: Bool
     /// The bonus for its country and its position.
     let bonus: Double
+
+    /// Whether the last word of this code is the country of another one: `8435 AT`.
+    func mayEndWithCountry(of other: Match) -> Bool {
+      other.isOfNamedCountry && other.place.countryCode != place.countryCode
+        && other.run.count < run.count
+        && other.run.allSatisfy(run.contains)
+    }
 
     /// Whether another code of the same letters may be meant as well.
     func mayBe(_ other: Match) -> Bool {
@@ -67,7 +78,9 @@ struct PostcodeSearch {
       signs.isInCapitals = true
       if match.coverage.qualifiers == 0 {
         signs.isForeignCode = homes.areOfWord && !match.isAtHome
-        signs.isOneOfCodes = !match.isDividedAlike || matches.contains(where: match.mayBe)
+        signs.isOneOfCodes =
+          !match.isDividedAlike
+          || matches.contains { match.mayBe($0) || match.mayEndWithCountry(of: $0) }
       }
       if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
       return RankedResult(
@@ -108,6 +121,13 @@ struct PostcodeSearch {
         }
       }
     }
+    if matches.contains(where: \.isOfNamedCountry) {
+      // `13140 Peru` is not near Peru in New York.
+      for index in matches.indices
+      where !matches[index].isOfNamedCountry && matches[index].coverage.qualifiers > 0 {
+        matches[index].value -= Ranking.nameOfCountryBesideCode
+      }
+    }
     return matches.sorted { $0.value > $1.value }
   }
 
@@ -124,6 +144,12 @@ struct PostcodeSearch {
       filter.admits(country: record.country, at: coordinate)
     else { return nil }
     let admin1 = gazetteer.subdivision(at: coordinate, in: record.country)
+    // The polygons end at the coast: a user may name the region of an island.
+    let region =
+      others.isEmpty
+      ? nil
+      : admin1
+        ?? gazetteer.subdivision(at: coordinate, in: record.country, orWithin: Gazetteer.coast)
     let name = gazetteer.text[record.name]
     let isAtHome = homes.countries.contains(country.letters)
     // `Lincoln 2023` is rather a year than a code of the village in New Zealand.
@@ -137,7 +163,7 @@ struct PostcodeSearch {
         }
         let isAlone = part.count == words.count - 1
         if names(
-          part, country: Int(country.feature), admin1: admin1, name: name, at: coordinate,
+          part, country: Int(country.feature), admin1: region, name: name, at: coordinate,
           isCityElsewhere: isYear && isAlone)
         {
           return Coverage(qualifiers: 1, penalty: 0)
@@ -174,8 +200,12 @@ struct PostcodeSearch {
       place.admin1Code = gazetteer.code(of: admin1)
     }
     place.timeZone = gazetteer.timeZone(at: coordinate)
+    let isOfNamedCountry = [others.before, others.after].contains { other in
+      !other.isEmpty && isName(other, of: Int(country.feature))
+    }
     return Match(
-      place: place, value: value, coverage: coverage, isAtHome: isAtHome,
+      place: place, value: value, run: run, isOfNamedCountry: isOfNamedCountry, coverage: coverage,
+      isAtHome: isAtHome,
       isDividedAlike: isDividedAlike, bonus: bonus)
   }
 
@@ -193,8 +223,8 @@ struct PostcodeSearch {
   ) -> Bool {
     guard work.continues(after: 60) else { return false }
     if let postings = spans[run] {
-      if postings.contains(feature: country) { return true }
-      if let admin1, postings.contains(feature: admin1) { return true }
+      if isName(run, of: country) { return true }
+      if let admin1, isName(run, of: admin1) { return true }
       let near = postings.first { posting in
         work.continues(after: 6) && isCity(posting.feature, near: coordinate)
       }
@@ -206,6 +236,15 @@ struct PostcodeSearch {
       if near != nil { return true }
     }
     return NameKey.key(of: name, folding: gazetteer.folding).elementsEqual(words.key(run))
+  }
+
+  /// Whether some words are a name or a code of an area; two or three letters only if people know the area by them.
+  private func isName(_ run: Range<Int>, of area: Int) -> Bool {
+    guard let postings = spans[run], let index = postings.index(ofFeature: area) else {
+      return false
+    }
+    return words.key(run).count > Typos.codeLength
+      || gazetteer.isKnown(postings, from: index, of: area)
   }
 
   private func importance(of feature: Int) -> Double {
@@ -234,9 +273,16 @@ struct PostcodeSearch {
 }
 
 extension Gazetteer {
-  /// The first-order subdivision whose polygon contains a position, if it belongs to the country.
-  fileprivate func subdivision(at coordinate: Coordinate, in country: Int) -> Int? {
-    guard let found = areas.subdivisions?.first(at: FinePosition(coordinate)) else { return nil }
+  /// The distance in units of the polygons within which a position off the coast belongs to a subdivision.
+  fileprivate static let coast = 10_000.0
+
+  /// The first-order subdivision whose polygon contains a position, or is within a reach, if it belongs to the country.
+  fileprivate func subdivision(
+    at coordinate: Coordinate, in country: Int, orWithin reach: Double = 0
+  ) -> Int? {
+    guard
+      let found = areas.subdivisions?.first(at: FinePosition(coordinate), orWithin: reach)
+    else { return nil }
     return Int(features[Int(found)].country) == country ? Int(found) : nil
   }
 }

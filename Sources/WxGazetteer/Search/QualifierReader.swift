@@ -199,7 +199,8 @@ struct QualifierReader {
     let isRewritten = words.isRewritten(run)
     return areas.contains { area in
       guard area != feature, let index = postings.index(ofFeature: area) else { return false }
-      return !isShort || isKnown(postings, from: index, of: area, isRewritten: isRewritten)
+      return !isShort
+        || gazetteer.isKnown(postings, from: index, of: area, isRewritten: isRewritten)
     }
   }
 
@@ -211,7 +212,7 @@ struct QualifierReader {
     guard run.lowerBound == 0, gazetteer.isArea(feature), let postings = spans[run],
       let country = areas.first(where: { gazetteer.kind(of: $0) == .country }),
       let index = postings.index(ofFeature: country),
-      !isKnown(postings, from: index, of: country)
+      !gazetteer.isKnown(postings, from: index, of: country)
     else { return 0 }
     return Ranking.rareNameOfCountry
   }
@@ -291,17 +292,19 @@ struct QualifierReader {
         && gazetteer.features[posting.feature].importance < gazetteer.features[city].importance
     }
   }
+}
 
+extension Gazetteer {
   /// Whether a qualifier is a code of an area, a name without a known language, or a name in
   /// a widely spoken language: in some language, any two letters mean a country, as `OK` means the
   /// United Kingdom. `North` is not the code N.
-  private func isKnown(
+  func isKnown(
     _ postings: Postings, from index: Int, of area: Int, isRewritten: Bool = false
   ) -> Bool {
     for index in index..<postings.endIndex where postings[index].feature == area {
       if isRewritten, !postings[index].isRewritten { continue }
       guard postings[index].role == .tagged else { return true }
-      let penalty = gazetteer.languagePenalty(
+      let penalty = languagePenalty(
         of: postings.ordinal(at: index), feature: area, requested: nil)
       if penalty < NameLanguages.other { return true }
     }

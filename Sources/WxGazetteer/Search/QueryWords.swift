@@ -18,6 +18,12 @@ struct QueryWords {
   private var rewritten: [Bool] = []
   /// The number of words before the first comma; the number of all words if there is none.
   private(set) var firstPart = 0
+  /// The numbers of words before each comma.
+  private var partEnds: [Int] = []
+  /// Whether a comma stands between some words.
+  func isDivided(_ range: Range<Int>) -> Bool {
+    partEnds.contains { range.lowerBound < $0 && $0 < range.upperBound }
+  }
   /// Whether there are words behind a comma.
   var areDivided: Bool { firstPart < count }
 
@@ -47,10 +53,7 @@ struct QueryWords {
   init(_ query: String, folding: Folding) {
     let utf8 = NormalizedText.composed(query).utf8
     isInCapitals = Self.isCode(utf8)
-    for part in utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }) {
-      for word in NameKey.words(of: folding.fold(part)) { append(word) }
-      if firstPart == 0 { firstPart = count }
-    }
+    append(partsOf: utf8, folding: folding)
     guard count > 1 else { return }
     if Self.firstPrepositions.contains(where: { utf8.starts(with: $0.utf8) }) { prepositions = [0] }
     if let before = Self.text(beforePrepositionIn: query) {
@@ -97,6 +100,14 @@ struct QueryWords {
     let hasLetter = parts[0].contains(where: \.isASCIIUppercase)
     return areCapitals && hasLetter
       && (parts.count == 1 ? (2...4).contains(text.count) : parts.count == 2 && parts[0].count == 2)
+  }
+
+  private mutating func append(partsOf text: String.UTF8View, folding: Folding) {
+    for part in text.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }) {
+      for word in NameKey.words(of: folding.fold(part)) { append(word) }
+      if firstPart == 0 { firstPart = count }
+      partEnds.append(count)
+    }
   }
 
   private mutating func append(_ word: NameKey.Word) {

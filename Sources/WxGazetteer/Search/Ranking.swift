@@ -242,6 +242,8 @@ enum Ranking {
   /// The difference between the value of a country and of its postal codes; of two countries, the
   /// larger one's code is meant more often.
   static let postcode = -3.0
+  /// The penalty for a postal code near a place that is called like a country, if that country has the code too.
+  static let nameOfCountryBesideCode = 3.0
   /// The bonuses of a postal code without a name: for the user's country, or one in whose language a
   /// word beside it is; and for a code that is divided as its country does: `110 00`.
   static let homePostcode = 4.0
