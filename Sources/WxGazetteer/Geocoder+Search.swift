@@ -28,7 +28,9 @@ extension Geocoder {
     }
     var search = ForwardSearch(gazetteer, request, work)
     search.readExactly()
-    if !request.isUnfinished, let airports = airportsOfLargerCity(search, request) {
+    if !request.isUnfinished,
+      let airports = airportsBesideCity(search, request) ?? airportsOfLargerCity(search, request)
+    {
       return airports
     }
     if !request.isUnfinished, let cities = betterKnownCities(search, request) { return cities }

@@ -11,6 +11,14 @@ struct AirportWords: Sendable {
     others = keys(Self.others)
   }
 
+  /// Whether a word stands for an airport.
+  func isAirport(_ word: ArraySlice<UInt8>) -> Bool { airports.contains(Array(word)) }
+
+  /// Whether a word stands for an airport, or between such a word and a name.
+  func contains(_ word: ArraySlice<UInt8>) -> Bool {
+    isAirport(word) || others.contains(Array(word))
+  }
+
   /// The other words of a query that has a word for an airport; `nil` if it has none, or has nothing else.
   func name(in query: String, _ gazetteer: Gazetteer) -> String? {
     let text = NormalizedText.composed(query)

@@ -22,12 +22,13 @@ struct Candidates {
   /// More than the requested number, because regions around a city of the same name are removed
   /// later.
   private let capacity: Int
-  private let showsOnlyBest: Bool
+  /// The requested number.
+  let limit: Int
   private(set) var ranked: [Candidate] = []
 
   init(limit: Int) {
     capacity = limit + 8
-    showsOnlyBest = limit == 1
+    self.limit = limit
     ranked.reserveCapacity(min(capacity, 128) + 1)
   }
 
@@ -48,7 +49,7 @@ struct Candidates {
   ///
   /// If only the best candidate is shown, those far behind it change nothing.
   var inexactThreshold: Double {
-    showsOnlyBest ? max(threshold, best - ConfidenceSigns.widestLead) : threshold
+    limit == 1 ? max(threshold, best - ConfidenceSigns.widestLead) : threshold
   }
 
   /// Lowers the values of some candidates.

@@ -156,7 +156,8 @@ extension ForwardSearch {
           ? oddityOfCode(
             of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName, name: name)
           : oddityOfName(
-            posting.role, ordinal, feature, isInexact: isInexact, name: name)
+            posting.role, ordinal, feature, isInexact: isInexact, isOfAirport: isAirport, name: name
+          )
       value -= typoPenalty
       if posting.role == .tagged || posting.role == .alternate,
         isNameOfNeighbor(feature, match.postings)

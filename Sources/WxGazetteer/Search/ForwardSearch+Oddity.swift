@@ -34,7 +34,8 @@ extension ForwardSearch {
 
   /// The penalty for the spelling and the language of a name.
   func oddityOfName(
-    _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool, name run: Range<Int>
+    _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool, isOfAirport: Bool,
+    name run: Range<Int>
   ) -> Double {
     var typoPenalty =
       switch role {
@@ -43,6 +44,13 @@ extension ForwardSearch {
       case .alternate: Ranking.alternateName
       default: 0.0
       }
+    // `bna` is rather the code of an airport than the United States in a language of few people.
+    if isOfAirport, role == .tagged, gazetteer.isArea(feature),
+      gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
+        >= NameLanguages.other
+    {
+      typoPenalty += Ranking.codeOfAirport
+    }
     // The code of a city's airport is among the city's alternate names.
     if role == .alternate, words.mayBeAirport(run), spelling.isCapitalized(words.key(run)) {
       typoPenalty += Ranking.capitalizedCode

@@ -25,12 +25,18 @@ extension ForwardSearch {
       results.append(
         RankedResult(
           place: gazetteer.place(candidate.feature, language: language),
-          matched: name ?? request.query.uppercased(), match: candidate.tier,
+          matched: name ?? written(candidate.words, in: request.query), match: candidate.tier,
           value: candidate.value,
           signs: signs(of: rank, shared),
           unmatched: reading?.unmatched(candidate.coverage.aside)))
     }
     return results
+  }
+
+  /// A code in capitals, as it is shown: that of the whole query as the user divides it, `US-LA`.
+  private func written(_ code: Range<Int>, in query: String) -> String {
+    (code.count == words.count ? query : String(decoding: words.key(code), as: UTF8.self))
+      .uppercased()
   }
 
   /// The number of best candidates to compare. It does not depend on the limit, so neither does the

@@ -23,7 +23,7 @@ struct ForwardSearch {
   let isLatin: Bool
   private(set) var qualifiers: QualifierReader
   /// What words are beside names; `nil` while each must be a qualifier.
-  private(set) var reading: QueryReading?
+  var reading: QueryReading?
   var candidates: Candidates
   /// All runs of words that may be the name, the longest first.
   let runs: [Range<Int>]

@@ -38,6 +38,16 @@ extension Geocoder {
     return behindLargerCity(named: name, results(of: search, request), search, request)
   }
 
+  /// The airports that a query names beside their city; `nil` if there are none.
+  func airportsBesideCity(
+    _ search: ForwardSearch, _ request: GeocodeRequest
+  ) -> [RankedResult]? {
+    guard (2...QueryWords.maximumCountOfPlace).contains(search.words.count) else { return nil }
+    var beside = search
+    beside.readAirports(in: request.query)
+    return beside.candidates.isEmpty ? nil : results(of: beside, request)
+  }
+
   /// The cities with a name, the likeliest first. Airports are named after a city by its main name.
   private func cities(
     named name: String, _ request: GeocodeRequest, _ work: SearchWork

@@ -190,7 +190,8 @@ struct QualifierReader {
     return Coverage(qualifiers: 0, penalty: 0, aside: WordSet(run.lowerBound), cost: cost)
   }
 
-  private func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {
+  /// Whether a run of words is a name, a code or the number of one of some areas.
+  func isName(_ run: Range<Int>, of areas: Areas, except feature: Int) -> Bool {
     if isNumberOfSubdivision(run, areas) { return true }
     guard let postings = spans[run],
       run.count > 1 || !words.prepositions.contains(run.lowerBound)

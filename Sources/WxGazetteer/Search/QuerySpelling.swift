@@ -103,6 +103,13 @@ struct QuerySpelling {
     }
   }
 
+  /// Whether the query has a word of letters from a to z in capitals only.
+  func isInCapitals(_ word: ArraySlice<UInt8>) -> Bool {
+    query.utf8.split { !$0.isASCIILetter }.contains { letters in
+      letters.elementsEqual(word) { $0 | 0x20 == $1 } && letters.allSatisfy(\.isASCIIUppercase)
+    }
+  }
+
   /// Whether every occurrence of a word in the query is capitalized, like a name but not like a
   /// code: `Tuc` begins Tucson, while `TUC` and `tuc` are an airport.
   func isCapitalized(_ word: ArraySlice<UInt8>) -> Bool {

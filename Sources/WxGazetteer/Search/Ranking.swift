@@ -94,11 +94,13 @@ enum Ranking {
   static let alternateName = 0.65
   /// The evidence of a short name in capitals, if the query is in capitals too: `USA`.
   static let nameInCapitals = 3.4
-  /// Penalties for codes: for the three-letter code of a country or subdivision that is also that
+  /// Penalties for codes: for three letters that mean a country or a subdivision and are also the code
   /// of a well-known airport; for a subdivision's code that is known only in its country; for a
   /// code that is also the name of a place, in a query without capitals in a language other than
   /// English; and for a code in a query with diacritics.
   static let codeOfAirport = 4.5
+  /// The evidence of an airport's code in capitals beside its city.
+  static let codeOfAirportBeside = 3.5
   static let rareCode = 2.5
   static let codeInOtherLanguage = 6.0
   static let codeWithMarks = 4.0
