@@ -167,7 +167,7 @@ extension Geocoder {
   /// The signs that determine the confidence of each result of ``geocode(_:)``, to fit its
   /// coefficients: numbers in the order of ``confidenceSigns``.
   package func explain(_ request: GeocodeRequest) -> [[Double]] {
-    ranked(request, SearchWork()).map { result in
+    rankedAsWritten(request, SearchWork()).map { result in
       let numbers = result.signs.numbers
       let missing = ConfidenceSigns.names.count - numbers.count
       return numbers + [Double](repeating: 0, count: missing)

@@ -106,11 +106,11 @@ public struct Geocoder: Sendable {
   private func search(_ request: GeocodeRequest, _ work: SearchWork) -> [GeocodeResult] {
     var results: [GeocodeResult]
     if request.kinds.isEmpty {
-      results = ranked(request, work).map(\.result)
+      results = rankedAsWritten(request, work).map(\.result)
     } else {
       var wide = request
       wide.limit = max(request.limit, Self.resultsOfAllKinds)
-      results = ofKinds(ranked(wide, work).map(\.result), request)
+      results = ofKinds(rankedAsWritten(wide, work).map(\.result), request)
     }
     guard request.minimumConfidence > 0 else { return results }
     return results.filter { $0.confidence >= request.minimumConfidence }

@@ -1,0 +1,43 @@
+/// Words that are written as one with a capital for each, as in tags: `#LongBeach`, `DesMoines`.
+enum JoinedWords {
+  /// The query with a space before each such capital, and without the marks of tags; `nil` if there is none.
+  static func divided(_ query: String) -> String? {
+    let text = Array(query.unicodeScalars)
+    // The shortest first word, as in `LaPaz`.
+    let least = 2
+    var divided = String.UnicodeScalarView()
+    var isDivided = false
+    var letters = 0
+    for (index, scalar) in text.enumerated() {
+      let isCapital = scalar.properties.isUppercase
+      let isFirst =
+        isCapital && index + 1 < text.count && text[index + 1].properties.isLowercase
+      if isFirst, letters >= least, text[index - 1].properties.isLowercase {
+        divided.append(" ")
+        isDivided = true
+        letters = 0
+      }
+      letters = scalar.properties.isAlphabetic ? letters + 1 : 0
+      if scalar != "#" { divided.append(scalar) }
+    }
+    return isDivided ? String(divided) : nil
+  }
+}
+
+extension Geocoder {
+  /// The results of a query as it is written, or with joined words divided if that gives a much better known place.
+  func rankedAsWritten(_ request: GeocodeRequest, _ work: SearchWork) -> [RankedResult] {
+    let written = ranked(request, work)
+    guard let text = JoinedWords.divided(request.query) else { return written }
+    var other = request
+    other.query = text
+    let divided = ranked(other, work)
+    // `countryName` is not a country called Name.
+    let isAlone = !request.query.contains(where: \.isWhitespace)
+    guard let first = divided.first, first.signs.isExplained,
+      !isAlone || first.signs.aside.isEmpty
+    else { return written }
+    guard let best = written.first, best.signs.isExplained else { return divided }
+    return first.value > best.value + PlaceDecision.leastLead ? divided : written
+  }
+}
