@@ -29,11 +29,13 @@ package enum Confidence {
   private static let oneOfCodes = 0.65
   private static let foreignCode = 0.25
 
-  /// The bound of the confidence of a place whose name means another one in larger languages, of an airport that
-  /// bears the name of a larger city elsewhere, and of a place whose misspelled name may be another one.
+  /// The bound of the confidence of a place whose name means another one in larger languages, of one in one of two areas
+  /// of a code, of an airport that bears the name of a larger city elsewhere, and of a place whose misspelled name may be
+  /// another one.
   private static let sharedName = 0.65
 
-  /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town.
+  /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town;
+  /// and of one that resembles a word for people.
   private static let ofOtherKind = 0.45
 
   static func probability(_ signs: ConfidenceSigns) -> Double {
@@ -47,10 +49,10 @@ package enum Confidence {
     {
       return min(probability, besideOtherArea)
     }
-    if signs.isForeignName || signs.isOfSmallerCity || signs.isDoubtful {
+    if signs.aside.isOfOtherKind || signs.isDemonym { return min(probability, ofOtherKind) }
+    if signs.isForeignName || signs.isOfSmallerCity || signs.isInOneOfAreas || signs.isDoubtful {
       return min(probability, sharedName)
     }
-    if signs.aside.isOfOtherKind { return min(probability, ofOtherKind) }
     if signs.isOddCode { return min(probability, oddCode) }
     if signs.isBesideStreet { return min(probability, besideStreet) }
     return signs.isBesideDetail || signs.aside.isHouse

@@ -35,6 +35,10 @@ package struct ConfidenceSigns {
   var isNameElsewhere = false
   /// Whether an airport bears the name of a larger city elsewhere, or a place that of a part of one.
   var isOfSmallerCity = false
+  /// Whether a code of two letters behind the name means another area too, in which a place of that name is.
+  var isInOneOfAreas = false
+  /// Whether the word of a begun or misspelt name stands for the people of another place.
+  var isDemonym = false
   /// Whether the name is in a language of few people, and that of another well-known place in others; or the main name
   /// of another place in a country of its language.
   var isForeignName = false

@@ -24,6 +24,9 @@ struct FeatureFilter {
     preferred = gazetteer.countries(request.preferredCountries)
   }
 
+  /// Whether the request has countries.
+  var hasCountries: Bool { countries != nil }
+
   /// The steps of its creation, which compares country codes.
   var costOfCreating: Int { countries == nil && preferred.isEmpty ? 0 : 2000 }
 

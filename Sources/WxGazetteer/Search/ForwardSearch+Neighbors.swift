@@ -78,10 +78,13 @@ extension ForwardSearch {
     return GivenNames.contains(words.key(before..<(before + 1)))
   }
 
-  /// Whether a code stands beside numbers only, and is not that of a large airport, which has terminals: `LHR T5`.
+  /// Whether a code, or another name of two or three letters, stands beside numbers only, and is not that of a large
+  /// airport, which has terminals: `LHR T5`.
   func isModel(_ candidate: Candidate, _ reading: QueryReading) -> Bool {
     let aside = candidate.coverage.aside
-    guard candidate.tier == .code, candidate.coverage.qualifiers == 0, !aside.isEmpty,
+    let isCode =
+      candidate.tier == .code || candidate.role == .alternate && isShortAlternate(candidate)
+    guard isCode, candidate.coverage.qualifiers == 0, !aside.isEmpty,
       reading.count(aside, where: { $0 != .number }) == 0
     else { return false }
     return gazetteer.kind(of: candidate.feature) != .airport

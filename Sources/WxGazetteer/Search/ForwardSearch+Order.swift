@@ -10,7 +10,11 @@ extension ForwardSearch {
       ranks.insert(ranks.remove(at: town), at: 0)
       return ranks
     }
-    guard let area = candidates.ranked.first, gazetteer.isArea(area.feature) else { return ranks }
+    guard let area = candidates.ranked.first else { return ranks }
+    guard gazetteer.isArea(area.feature) else {
+      promotePlace(insideBestIn: &ranks, shared)
+      return ranks
+    }
     // `Bursa province` means the area.
     if reading?.kinds[area.words]?.contains(gazetteer.kind(of: area.feature)) ?? false {
       return ranks
@@ -21,18 +25,32 @@ extension ForwardSearch {
       ranks.insert(ranks.remove(at: city), at: 0)
       return ranks
     }
-    guard !area.coverage.aside.isEmpty else { return ranks }
+    promotePlace(insideBestIn: &ranks, shared)
+    return ranks
+  }
+
+  /// Puts a place in the best one, or near it if that is a city, before it if that place explains more of the words
+  /// and is the likelier one: `Camden, London`.
+  private func promotePlace(insideBestIn ranks: inout [Int], _ shared: SharedSigns) {
+    let best = candidates.ranked[0]
+    guard !best.coverage.aside.isEmpty else { return }
     func confidence(_ rank: Int) -> Double {
       Confidence.probability(signs(of: rank, shared))
     }
-    let least = max(PlaceDecision.likelihood, confidence(0))
-    let place = ranks.prefix(Self.compared).first { rank in
+    let isCity = gazetteer.kind(of: best.feature) == .city
+    let places = ranks.prefix(Self.compared).filter { rank in
       let place = candidates.ranked[rank]
-      return place.coverage.aside.isStrictSubset(of: area.coverage.aside)
-        && gazetteer.areas(around: place.feature).contains(area.feature) && confidence(rank) > least
+      return place.coverage.aside.isStrictSubset(of: best.coverage.aside)
+        && (isCity
+          ? place.coverage.qualifiers > 0 && place.tier < .prefix
+            && gazetteer.areWithin(Ranking.districtReach, place.feature, best.feature)
+          : gazetteer.areas(around: place.feature).contains(best.feature))
     }
-    if let place { ranks.insert(ranks.remove(at: place), at: 0) }
-    return ranks
+    guard !places.isEmpty else { return }
+    let least = max(PlaceDecision.likelihood, confidence(0))
+    if let place = places.first(where: { confidence($0) > least }) {
+      ranks.insert(ranks.remove(at: place), at: 0)
+    }
   }
 
   /// The city or the area whose name is as written, if an airport comes first that is only named after it: the

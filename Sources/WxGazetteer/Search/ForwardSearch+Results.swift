@@ -11,7 +11,8 @@ extension ForwardSearch {
     var results: [RankedResult] = []
     var shown: [Int] = []
     let shared = SharedSigns(
-      isTalk: isTalk, rival: rival, otherPlaces: reading.map(otherPlaces) ?? [])
+      isTalk: isTalk, rival: rival, otherPlaces: reading.map(otherPlaces) ?? [],
+      areasOfLastCode: areasOfLastCode)
     for rank in ranks(shared) where results.count < request.limit {
       let candidate = candidates.ranked[rank]
       // A region that contains a shown city of the same name adds nothing.
@@ -50,6 +51,8 @@ extension ForwardSearch {
     let rival: Double
     /// The places that runs of words name, if words may be beside names.
     let otherPlaces: [OtherPlace]
+    /// The areas that the last word means as a code.
+    let areasOfLastCode: Postings?
   }
 
   func signs(of rank: Int, _ shared: SharedSigns) -> ConfidenceSigns {
@@ -91,6 +94,8 @@ extension ForwardSearch {
     signs.isForeignName = isForeignName(candidate) || isNameOfPlaceAtHome(candidate)
     signs.isOfSmallerCity = isPartOfLargerCity(candidate)
     signs.isDoubtful = isDoubtful(candidate)
+    signs.isInOneOfAreas = isInOneOfAreas(candidate, among: shared.areasOfLastCode)
+    signs.isDemonym = isDemonym(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
     signs.isOddCode =

@@ -124,14 +124,19 @@ extension ForwardSearch {
   }
 
   /// Whether the words of a begun or misspelt name, or of another name of a village, are the name of a
-  /// better-known place, which the other words do not fit: `Zürich, Germany` is not about Aurich.
+  /// better-known place, which the other words or the countries of the request do not fit: `Zürich, Germany` is not
+  /// about Aurich.
   func isNameElsewhere(of candidate: Candidate) -> Bool {
-    guard candidate.coverage.qualifiers > 0 else { return false }
+    guard candidate.coverage.qualifiers > 0 || filter.hasCountries else { return false }
     let importance = gazetteer.features[candidate.feature].decimalImportance
     let isVillage = candidate.role == .alternate && importance < Ranking.townBeside
-    guard isVillage || candidate.tier == .fuzzy || isBegunWord(candidate) else { return false }
+    // `Venice` in Russia begins the Venice of the North.
+    let isBegunNickname = candidate.tier == .prefix && candidate.role == .nickname
+    guard isVillage || isBegunNickname || candidate.tier == .fuzzy || isBegunWord(candidate) else {
+      return false
+    }
     guard let postings = spans[candidate.words] else { return false }
-    let least = max(Ranking.secondPlace, importance)
+    let least = isBegunNickname ? Ranking.secondPlace : max(Ranking.secondPlace, importance)
     return postings.prefix(Postings.compared).indices.contains { index in
       let other = postings[index]
       return other.feature != candidate.feature

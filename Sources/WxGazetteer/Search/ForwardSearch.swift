@@ -68,6 +68,7 @@ struct ForwardSearch {
     guard words.count > 0 else { return }
     readNames()
     readBeginnings()
+    preferKnownCodes()
   }
 
   /// Fills ``candidates`` with the places whose name equals the query.

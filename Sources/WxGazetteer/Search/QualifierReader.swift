@@ -198,6 +198,10 @@ struct QualifierReader {
     else { return false }
     let isShort = words.key(run).count <= Typos.codeLength
     let isRewritten = words.isRewritten(run)
+    // `Milan, Milan` and `München Munich` are one city.
+    if !isShort, run.lowerBound > 0, isLargeCity(feature), postings.contains(feature: feature) {
+      return true
+    }
     return areas.contains { area in
       guard area != feature, let index = postings.index(ofFeature: area) else { return false }
       return !isShort

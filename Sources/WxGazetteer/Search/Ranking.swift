@@ -104,6 +104,12 @@ enum Ranking {
   static let rareCode = 2.5
   static let codeInOtherLanguage = 6.0
   static let codeWithMarks = 4.0
+  /// How much better a place must fit, so that one of the same name in another area of the same code is not meant:
+  /// a place in a country, and one in a state.
+  static let leadInCountryOfCode = 2.0
+  static let leadInStateOfCode = 1.0
+  /// The importance of a city whose people have a well-known name.
+  static let knownByPeople = 5.5
   /// The penalty for a code of which only the first letter is a capital, as in a name.
   static let capitalizedCode = 2.5
   /// The importance of a medium airport, in thousandths.

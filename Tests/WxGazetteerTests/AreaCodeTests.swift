@@ -1,0 +1,66 @@
+import Testing
+import WxCore
+import WxGazetteer
+
+/// Codes, countries and nicknames that may mean several places, with the whole gazetteer.
+@Suite struct AreaCodeTests: GeocoderSuite {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  @Test(arguments: [("Ontario, CA", "CA"), ("Richmond, CA", "CA"), ("Windsor, CA", "CA")])
+  func `a place in a country is no certain answer if one is in the state of the code`(
+    query: String, country: String
+  ) throws {
+    let found = try results(query)
+    #expect(found.first?.place.countryCode == country)
+    #expect(found.contains { $0.place.countryCode == "US" })
+    #expect(try confidence(query) <= 0.65)
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("Lebanon, IN", "US"), ("Dover, DE", "US"), ("Denver, CO", "US"), ("Toronto, CA", "CA"),
+    ("Berlin, DE", "DE"), ("Los Angeles, CA", "US"), ("London, Ontario, CA", "CA"),
+  ])
+  func `a code is certain if only one of its areas has such a place`(
+    query: String, country: String
+  ) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.countryCode == country && first.isCertain)
+  }
+
+  @Test func `the code of a state comes before one that only its country knows`() throws {
+    #expect(try confidence("Georgetown, DE") <= 0.65)
+  }
+
+  @Test(arguments: [("Venice", "RU"), ("Paris", "CN")])
+  func `a nickname that begins with a better known name is not taken for it`(
+    query: String, country: String
+  ) throws {
+    let found = try geocoder.geocode(GeocodeRequest(query: query, countries: [country]))
+    #expect(found.allSatisfy { $0.confidence < 0.3 })
+  }
+
+  @Test(arguments: ["Brazilian", "Kölner", "Parisian", "Chilean", "Egyptian"])
+  func `a word for people is not taken for a place like it`(query: String) throws {
+    #expect(try !isTaken(query))
+    #expect(try confidence(query) < 0.5)
+  }
+
+  @Test(arguments: [
+    ("Milan, Milan", "IT"), ("Torino, Torino", "IT"), ("München Munich", "DE"),
+  ])
+  func `a large city may be named twice`(query: String, country: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.countryCode == country && first.isCertain && first.unmatched == nil)
+  }
+
+  @Test func `a district comes before the city beside it`() throws {
+    #expect(try results("Camden, London").first?.place.name == "Camden Town")
+  }
+
+  @Test func `a number beside two letters is not a city`() throws {
+    #expect(try !isTaken("TQ 30"))
+  }
+}
