@@ -14,7 +14,17 @@ extension Geocoder {
     sehri sehir lungsod город місто горад град πόλη
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// The places beside a word for a city, if the first one is a much better known city than the place
+  /// Words for the middle of a city.
+  private static let centerWords = Set(
+    """
+    ctr central centro centrum zentrum downtown centru centrul centar keskusta sentrum innenstadt \
+    centrale merkez merkezi центр κεντρο
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Whether a word stands for the middle of a city: `London central`.
+  static func isCenter(_ word: ArraySlice<UInt8>) -> Bool { centerWords.contains(key: word) }
+
+  /// The places beside a word for a city or its middle, if the first one is a much better known city than the place
   /// whose name has that word, and far from it: the City of London is a part of London.
   func betterKnownCities(
     _ search: ForwardSearch, _ request: GeocodeRequest
@@ -25,10 +35,14 @@ extension Geocoder {
       let reading = QueryReading(
         request.query, words: search.words, spans: search.spans, isBegun: search.hasBegunName,
         in: gazetteer, search.work),
-      !reading.roles.contains(.building),
-      (0..<search.words.count).contains(where: { index in
-        reading.roles[index] == .kind
-          && Self.cityWords.contains(key: search.words.key(index..<(index + 1)))
+      case let areCenters = (0..<search.words.count).map({
+        Self.isCenter(search.words.key($0..<($0 + 1)))
+      }),
+      reading.roles.indices.allSatisfy({ reading.roles[$0] != .building || areCenters[$0] }),
+      reading.roles.indices.contains(where: { index in
+        areCenters[index]
+          || reading.roles[index] == .kind
+            && Self.cityWords.contains(key: search.words.key(index..<(index + 1)))
       })
     else { return nil }
     var beside = search
@@ -37,7 +51,8 @@ extension Geocoder {
       gazetteer.kind(of: candidate.feature) == .city && candidate.tier < .prefix
         && candidate.name == NameOrdinal.main && !candidate.coverage.aside.isEmpty
         && reading.kinds[candidate.words] == nil
-        && reading.count(candidate.coverage.aside) { ![.kind, .particle].contains($0) } == 0
+        && reading.count(candidate.coverage.aside) { ![.kind, .particle, .building].contains($0) }
+          == 0
     }
     guard let city, let position = gazetteer.features[city.feature].coordinate,
       GreatCircle.distance(place, position) > Ranking.districtReach
@@ -46,7 +61,13 @@ extension Geocoder {
     func importance(_ candidate: Candidate) -> Double {
       gazetteer.features[candidate.feature].decimalImportance
     }
-    guard importance(city) > importance(best) + lead else { return nil }
+    guard importance(city) > importance(best) + lead else {
+      // `Derby city` may be Derby, and is a nickname of Louisville.
+      guard best.role == .nickname, importance(city) >= Ranking.largeCity else { return nil }
+      var uncertain = results(of: beside, request)
+      uncertain[0].signs.isOfSmallerCity = true
+      return uncertain
+    }
     let whole = 0..<search.words.count
     beside.candidates.lower(by: max(best.value - city.value, 0) + lead) { $0.words == whole }
     return results(of: beside, request)

@@ -105,4 +105,27 @@ import WxCore
     let first = try first(query)
     #expect(first.place.name == name && first.confidence > 0.7)
   }
+
+  @Test(arguments: [
+    ("central London", "London", "GB"), ("London central", "London", "GB"),
+    ("Kota centre", "Kota", "IN"), ("Lisbon central", "Lisbon", "PT"),
+    ("centro de Madrid", "Madrid", "ES"), ("Zentrum Köln", "Cologne", "DE"),
+  ])
+  func `a word for the middle of a city means the city`(
+    query: String, name: String, country: String
+  ) throws {
+    let first = try first(query)
+    #expect(first.place.name == name && first.place.countryCode == country)
+    #expect(first.confidence > 0.9)
+  }
+
+  @Test func `a word for a middle may belong to the name of a park`() throws {
+    #expect(try first("Central Park NYC").place.kind == .park)
+  }
+
+  @Test func `a nickname with a word for a city may be a city without it`() throws {
+    let found = try results("Derby city")
+    #expect(Set(found.prefix(2).map(\.place.name)) == ["Louisville", "Derby"])
+    #expect(try !isTaken("Derby city"))
+  }
 }

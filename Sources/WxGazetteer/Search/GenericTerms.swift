@@ -38,7 +38,9 @@ struct GenericTerms: Sendable {
       var others = all
       others.remove(at: index)
       let rest = others.filter { !Self.links.contains($0) }
-      guard !rest.isEmpty, rest.contains(where: { meanings[$0] == nil }) else { continue }
+      // `Kota centre` is the middle of Kota, and not Center City.
+      let isName = rest.contains { meanings[$0] == nil && !Geocoder.isCenter($0[...]) }
+      guard !rest.isEmpty, isName else { continue }
       for term in words[meaning] {
         guard work.continues(after: 200) else { break }
         for key in Self.phrases(term, rest)

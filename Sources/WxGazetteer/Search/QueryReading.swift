@@ -85,7 +85,11 @@ struct QueryReading {
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }
       if isCodeOfArea(index) { return .unknown }
       let isBesideNumber = partsWithNumber.contains(tokens[index].part)
-      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber) {
+      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber),
+        // `Central Park` is a name, and `central London` a part of London.
+        role != .building || !Geocoder.isCenter(key)
+          || !spans.beginsSight(index, words, in: gazetteer)
+      {
         // `PE South Africa`: two or three capitals among other words are a code.
         let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
         // So are the airports of `FRA-SYD`, although `syd` is the south in Swedish.

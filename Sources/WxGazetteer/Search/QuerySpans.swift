@@ -29,6 +29,16 @@ struct QuerySpans {
     return gazetteer.features[first.feature].decimalImportance
   }
 
+  /// Whether a word and some that follow, but not all words, are the name of a park or a sight.
+  func beginsSight(_ word: Int, _ words: QueryWords, in gazetteer: Gazetteer) -> Bool {
+    words.runs.contains { run in
+      guard run.lowerBound == word, run.count > 1, run.count < count else { return false }
+      return self[run]?.prefix(Postings.compared).contains { posting in
+        posting.role.isOwnName && gazetteer.kind(of: posting.feature).isInCities
+      } ?? false
+    }
+  }
+
   /// Whether a run of words is the name of a country or a subdivision.
   func hasArea(_ range: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork) -> Bool {
     guard let postings = self[range] else { return false }

@@ -45,7 +45,7 @@ enum QueryWordTables {
 
   /// Buildings, stations, offices and parts of a city.
   static let buildings = """
-    station railway train bus terminal airport airfield hall centre center downtown uptown midtown inner outskirts suburb suburbs \
+    station railway train bus terminal airport airfield hall centre center central downtown uptown midtown inner outskirts suburb suburbs \
     area surroundings old university hospital campus office hq headquarters port harbour harbor tower mall plaza hotel hostel airbnb \
     hbf hauptbahnhof bahnhof bf hb bhf flughafen innenstadt zentrum altstadt mitte rathaus universität messe umgebung \
     gare aéroport centre-ville mairie hôtel université préfecture centro casco capital estación aeropuerto universidad catedral \
