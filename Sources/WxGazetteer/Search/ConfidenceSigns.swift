@@ -130,6 +130,8 @@ package struct ConfidenceSigns {
     /// The importance of another place that the words may name; 0 for none.
     var otherFame = 0.0
     var isOtherArea = false
+    /// Whether that place is the other end of a route.
+    var isOtherEnd = false
     /// Whether that area is all that follows the name after a comma.
     var isContradicted = false
     /// Whether there is a postal code of another region or another country.

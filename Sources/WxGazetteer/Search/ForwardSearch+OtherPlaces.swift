@@ -17,8 +17,11 @@ extension ForwardSearch {
   /// The best-known place that each run of words names, the best known first.
   func otherPlaces(_ reading: QueryReading) -> [OtherPlace] {
     let places = runs.compactMap { run -> OtherPlace? in
-      guard run.count <= Self.longestRun, let postings = spans[run], !reading.isRole(run),
-        run.allSatisfy({ reading.roles[$0] != .streetName })
+      // `Garden Grove` is a street in an address, and a city on a route.
+      let isOnRoute = reading.isRoute && run.count > 1
+      guard run.count <= Self.longestRun, let postings = spans[run],
+        isOnRoute || !reading.isRole(run),
+        reading.isRoute || run.allSatisfy({ reading.roles[$0] != .streetName })
       else { return nil }
       let isCode = reading.isInCapitals(run)
       work.count(10)

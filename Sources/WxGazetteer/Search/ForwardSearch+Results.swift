@@ -172,6 +172,7 @@ extension ForwardSearch {
     let other = otherPlace(beside: candidate, reading, among: shared.otherPlaces)
     aside.otherFame = other?.fame ?? 0
     aside.isOtherArea = other?.isArea ?? false
+    aside.isOtherEnd = reading.isRoute && aside.otherFame >= Ranking.secondPlace
     aside.isContradicted = isContradicted(candidate, byArea: aside.isOtherArea)
     return aside
   }

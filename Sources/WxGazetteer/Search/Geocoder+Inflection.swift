@@ -59,8 +59,12 @@ extension Geocoder {
     guard !best.name.isEmpty else { return [] }
     var other = request
     other.query = reading.text(replacing: best.words, with: best.name)
-    return ranked(other, work, triesOtherForms: false).filter { $0.match < .prefix }
-      .map(\.ofReplacedWord)
+    let written = reading.text(of: best.words)
+    return ranked(other, work, triesOtherForms: false).filter { $0.match < .prefix }.map { found in
+      var result = found.ofReplacedWord
+      result.unmatched = found.unmatched?.replacing(best.name, with: written)
+      return result
+    }
   }
 
   /// The importance of the best-known place of some postings, with a bonus for one in some countries.

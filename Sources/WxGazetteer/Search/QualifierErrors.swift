@@ -15,9 +15,11 @@ struct QualifierErrors {
         guard run.count < words.count else { continue }
         guard !work.isOver else { break }
         // The name of a country is not that of another one with an error: `Berlin, Japan`.
-        if spans.hasArea(run, in: gazetteer, work), words.key(run).count > Typos.codeLength {
-          continue
-        }
+        // Neither is that of a large city: `Xian Beijing`.
+        let isName =
+          spans.hasArea(run, in: gazetteer, work)
+          || spans.fameOfCity(named: run, in: gazetteer) >= Ranking.largeCity
+        if isName, words.key(run).count > Typos.codeLength { continue }
         var areas = Self.areas(gazetteer, near: words.key(run), work)
         // `Leeds United` is a club, and not begun for Leeds in the United Kingdom.
         if end == words.count, !OrganizationWords.all.contains(key: words.key((end - 1)..<end)) {

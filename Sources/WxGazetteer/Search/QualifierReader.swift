@@ -17,6 +17,8 @@ struct QualifierReader {
   private var reading: QueryReading?
   /// Whether words that are not explained may be set aside too.
   private var allowsUnknown = false
+  /// The numbers of words beyond which another place begins: arrows, and words such as `to`.
+  private var places: [Int]
   /// For each word, whether it may be part of the name of an area or a postal code.
   private var mayQualify: [Bool] = []
 
@@ -39,6 +41,7 @@ struct QualifierReader {
     self.words = words
     self.spans = spans
     self.work = work
+    places = words.routeMarks.arrows
     if words.count > 1 { known = Known(words: words.count) }
   }
 
@@ -63,6 +66,7 @@ struct QualifierReader {
       }
     }
     self.reading = reading
+    places = (words.routeMarks.arrows + reading.endsOfPlaces).sorted()
     allowsUnknown = unknown
     known = words.count > 1 ? Known(words: words.count) : nil
   }
@@ -148,24 +152,49 @@ struct QualifierReader {
   func coverage(of others: OtherWords, feature: Int) -> Coverage? {
     if others.isEmpty { return .empty }
     let areas = gazetteer.areas(around: feature)
-    return others.coverage { coverage(of: $0, feature: feature, areas: areas) }
+    let name = others.before.upperBound..<others.after.lowerBound
+    return others.coverage { coverage(of: $0, beside: name, feature: feature, areas: areas) }
   }
 
-  private func coverage(of run: Range<Int>, feature: Int, areas: Areas) -> Coverage? {
+  private func coverage(
+    of run: Range<Int>, beside name: Range<Int>, feature: Int, areas: Areas
+  ) -> Coverage? {
     // Most runs are one qualifier.
-    if errors == nil, reading == nil, isName(run, of: areas, except: feature) {
+    if errors == nil, reading == nil, !isBeyondMark(run, name),
+      isName(run, of: areas, except: feature)
+    {
       return Coverage(
         qualifiers: 1, penalty: penalty(ofCountryNamed: run, areas: areas, beside: feature))
     }
     if run.count == 1, errors == nil, reading == nil { return nil }
-    return Coverage.best(of: run) { fit($0, areas: areas, feature: feature) }
+    return Coverage.best(of: run) { fit($0, beside: name, areas: areas, feature: feature) }
   }
 
-  private func fit(_ run: Range<Int>, areas: Areas, feature: Int) -> Coverage? {
+  /// Whether a run belongs to another place of a route than a name.
+  private func isBeyondMark(_ run: Range<Int>, _ name: Range<Int>) -> Bool {
+    if isBeyond(places, run, name) { return true }
+    guard isBeyond(words.routeMarks.dashes, run, name), let best = spans[run]?.first else {
+      return false
+    }
+    // `Monterey - California`, but not `San Antonio - San Jose` in Costa Rica.
+    return gazetteer.kind(of: best.feature) == .city
+      && !spans.hasKnownState(run, in: gazetteer, work)
+  }
+
+  private func isBeyond(_ marks: [Int], _ run: Range<Int>, _ name: Range<Int>) -> Bool {
+    marks.contains { mark in
+      run.upperBound <= mark && mark <= name.lowerBound
+        || name.upperBound <= mark && mark <= run.lowerBound
+    }
+  }
+
+  private func fit(
+    _ run: Range<Int>, beside name: Range<Int>, areas: Areas, feature: Int
+  ) -> Coverage? {
     work.count(errors != nil ? 25 : reading != nil ? 8 : 4)
     // `in` is neither India nor Indiana in a sentence.
     let isWord = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
-    let mayQualify = !isWord && !(reading?.isLinked(run) ?? false)
+    let mayQualify = !isWord && !isBeyondMark(run, name)
     if mayQualify, isName(run, of: areas, except: feature) {
       return Coverage(
         qualifiers: 1, penalty: penalty(ofCountryNamed: run, areas: areas, beside: feature))

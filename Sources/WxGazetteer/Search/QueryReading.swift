@@ -23,8 +23,10 @@ struct QueryReading {
   /// The languages of the words about the weather and the time; none for those of English, in which people of
   /// all countries ask.
   let languages: [QuestionLanguage]
-  /// Whether each word stands between two places: `Boston to New York`.
-  private let areLinks: [Bool]
+  /// The numbers of words before and behind each word that stands between two places: `Boston to New York`.
+  let endsOfPlaces: [Int]
+  /// Whether a mark or a word leads from one place to another, and no number belongs to an address.
+  let isRoute: Bool
   /// The words that may stand between a place and the area that contains it: `Lebanon in Maine`.
   private let prepositionsOfAreas: [Int]
 
@@ -86,6 +88,9 @@ struct QueryReading {
       if isCodeOfArea(index) { return .unknown }
       let isBesideNumber = partsWithNumber.contains(tokens[index].part)
       if let role = vocabulary.role(of: key, besideNumber: isBesideNumber),
+        // `Xian` is a word for a county in China, and Xi'an.
+        role != .kind
+          || spans.fameOfCity(named: index..<(index + 1), in: gazetteer) < Ranking.certainty,
         // `Central Park` is a name, and `central London` a part of London.
         role != .building || !Geocoder.isCenter(key)
           || !spans.beginsSight(index, words, in: gazetteer)
@@ -118,7 +123,10 @@ struct QueryReading {
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
-    areLinks = (0..<words.count).map { Self.links.contains(key: words.key($0..<($0 + 1))) }
+    endsOfPlaces = (0..<words.count)
+      .filter { Self.links.contains(key: words.key($0..<($0 + 1))) }.flatMap { [$0, $0 + 1] }
+    isRoute =
+      !(words.routeMarks.isEmpty && endsOfPlaces.isEmpty) && !roles.contains(.number)
     prepositionsOfAreas = roles.indices.filter { Self.isPrepositionOfArea($0, roles, words) }
     areBound = (0..<words.count).map { index in
       guard index + 1 < words.count else { return .none }
@@ -172,6 +180,11 @@ struct QueryReading {
   /// A word as the user wrote it.
   func written(_ index: Int) -> String { text[sources[index]].trimmingPunctuation }
 
+  /// Successive words as the user wrote them.
+  func text(of words: Range<Int>) -> String {
+    String(text[sources[words.lowerBound].lowerBound..<sources[words.upperBound - 1].upperBound])
+  }
+
   /// The text with another name in place of some words.
   func text(replacing words: Range<Int>, with name: String) -> String {
     text[..<sources[words.lowerBound].lowerBound] + name
@@ -219,6 +232,11 @@ struct QueryReading {
     var others = 0.0
     for place in places {
       if place.words.allSatisfy(aside.contains) { others += place.cost }
+      // `Rome` beside `New York City` is not Rome in New York.
+      let isPartlyAside =
+        place.words.contains(where: aside.contains) && !place.words.overlaps(name)
+        && !place.words.allSatisfy(aside.contains)
+      if isPartlyAside { return others + Ranking.dividedName }
       // `Santa Cruz do Sul next week` is not about another Santa Cruz.
       let isLonger =
         place.words.count > name.count && name.allSatisfy(place.words.contains)
@@ -287,13 +305,6 @@ struct QueryReading {
       }
     }
     return signs
-  }
-
-  /// Whether a word for another place stands directly before or after a run, so that the run does not
-  /// qualify a name beyond it.
-  func isLinked(_ run: Range<Int>) -> Bool {
-    run.lowerBound > 0 && areLinks[run.lowerBound - 1]
-      || run.upperBound < areLinks.count && areLinks[run.upperBound]
   }
 
   /// Whether none of some words is unknown.

@@ -20,7 +20,7 @@ struct QuerySegments {
     let parts = NormalizedText.composed(query).split(
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
     ).map { part -> String in
-      if let stem = Self.stem(of: part) {
+      if let stem = Self.stem(of: part), !gazetteer.hasName(part) {
         isDivided = true
         return "\(part[..<stem]) \(part[stem...])"
       }
@@ -69,7 +69,7 @@ struct QuerySegments {
     return !(0x3040..<0x3100 ~= scalar || 0xAC00..<0xD7B0 ~= scalar)
   }
 
-  /// The end of a name before an apostrophe and an ending: `Bursa'da`, `London's`.
+  /// The end of a name before an apostrophe and an ending: `Bursa'da`, `London's`; not within a name: `Huai'an`.
   private static func stem(of word: Substring) -> String.Index? {
     guard let mark = word.lastIndex(where: { "'’".contains($0) }) else { return nil }
     let ending = word[word.index(after: mark)...]
@@ -145,5 +145,12 @@ struct QuerySegments {
     var isUnknown = false
     /// Whether it is a word of one syllable, which behind an unknown word is rather its last one.
     var mayEndUnknown = false
+  }
+}
+
+extension Gazetteer {
+  /// Whether a place has some text as a name.
+  fileprivate func hasName(_ text: Substring) -> Bool {
+    keys.postings(for: NameKey.key(of: text, folding: folding)[...]) != nil
   }
 }

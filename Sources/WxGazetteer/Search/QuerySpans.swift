@@ -39,11 +39,30 @@ struct QuerySpans {
     }
   }
 
+  /// The importance of the best-known place with the name of a run of words if that is a city and people call it so in
+  /// any language; 0 otherwise.
+  func fameOfCity(named range: Range<Int>, in gazetteer: Gazetteer) -> Double {
+    guard let best = self[range]?.first, gazetteer.kind(of: best.feature) == .city,
+      self[range]?.prefix(Postings.compared)
+        .contains(where: { $0.feature == best.feature && $0.role.isOwnName }) ?? false
+    else { return 0 }
+    return gazetteer.features[best.feature].decimalImportance
+  }
+
   /// Whether a run of words is the name of a country or a subdivision.
   func hasArea(_ range: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork) -> Bool {
     guard let postings = self[range] else { return false }
     work.count(postings.count / 2)
     return postings.contains { gazetteer.isArea($0.feature) }
+  }
+
+  /// Whether a run of words is the name of a state that is known by its code: `New York`.
+  func hasKnownState(_ range: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork) -> Bool {
+    work.count(Postings.compared)
+    return self[range]?.prefix(Postings.compared).contains { posting in
+      posting.role == .main && gazetteer.kind(of: posting.feature) == .admin1
+        && gazetteer.isKnownByCode(posting.feature)
+    } ?? false
   }
 
   /// Whether a word of two letters is the code of a country, or of a state that is known by it.

@@ -34,6 +34,9 @@ struct QueryWords {
   /// The words such as `in` that are not codes where they stand: `in Bremen`, `Hamburg in Germany`.
   private(set) var prepositions: [Int] = []
 
+  /// The marks between two places of a route.
+  private(set) var routeMarks = RouteMarks()
+
   /// Whether the query is two capitals.
   var isTwoCapitals: Bool { isInCapitals && count == 1 && key.count == 2 }
 
@@ -58,6 +61,11 @@ struct QueryWords {
     if Self.firstPrepositions.contains(where: { utf8.starts(with: $0.utf8) }) { prepositions = [0] }
     if let before = Self.text(beforePrepositionIn: query) {
       prepositions.append(QueryWords(before, folding: folding).count)
+    }
+    routeMarks = RouteMarks(query) { text in
+      var words = QueryWords()
+      words.append(partsOf: NormalizedText.composed(text).utf8, folding: folding)
+      return words.count
     }
   }
 

@@ -1,0 +1,45 @@
+import Testing
+import WxCore
+
+@testable import WxGazetteer
+
+/// Two places in one query, with the whole gazetteer.
+@Suite struct RouteTests: GeocoderSuite {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  @Test(arguments: [
+    "New York City to Rome", "San Antonio → San Jose", "San Antonio -> San Jose",
+    "Berlin - Munich", "Pomona – New York City", "Columbia - Kansas City",
+    "Garden Grove - Vallejo", "Guilin to Xi’an", "Xian Beijing",
+    "Nanchang to Saint Petersburg",
+  ])
+  func `neither of two places is taken`(query: String) throws {
+    let found = try results(query)
+    #expect(try !isTaken(query), "\(found.map(\.place.label))")
+    #expect(found.first?.unmatched != nil)
+  }
+
+  @Test(arguments: [
+    ("Toulouse - France", "FR"), ("Monterey - California", "US"), ("Albany – New York", "US"),
+    ("Boston, Massachusetts", "US"), ("Boston – MA", "US"),
+  ])
+  func `the area behind a dash qualifies a city`(query: String, country: String) throws {
+    let first = try #require(try results(query).first)
+    #expect(first.place.countryCode == country && first.unmatched == nil && first.isCertain)
+  }
+
+  @Test(arguments: [
+    ("a → b c", [1], []), ("a b->c", [2], []), ("a b - c", [], [2]), ("a – b", [], [1]),
+    ("a-b", [], []), ("a, b => c", [2], []),
+  ])
+  func `a mark stands behind a number of words`(
+    query: String, arrows: [Int], dashes: [Int]
+  ) {
+    let marks = RouteMarks(query) { text in
+      text.split { !$0.isLetter }.count
+    }
+    #expect(Array(Set(marks.arrows)) == arrows && marks.dashes == dashes)
+  }
+}
