@@ -1,7 +1,7 @@
 /// Words that are written as one with a capital for each, as in tags: `#LongBeach`, `DesMoines`.
-enum JoinedWords {
+package enum JoinedWords {
   /// The query with a space before each such capital, and without the marks of tags; `nil` if there is none.
-  static func divided(_ query: String) -> String? {
+  package static func divided(_ query: String) -> String? {
     let text = Array(query.unicodeScalars)
     // The shortest first word, as in `LaPaz`.
     let least = 2

@@ -1,12 +1,12 @@
 internal import WxCore
 
 /// Marks that lead from one place to another: `San Antonio → San Jose`, `Berlin - Munich`.
-struct RouteMarks {
+package struct RouteMarks {
   /// The numbers of words before an arrow: what stands beyond it is another place.
-  private(set) var arrows: [Int] = []
+  package private(set) var arrows: [Int] = []
   /// The numbers of words before a dash between spaces: what stands beyond it is another place, or the area around
   /// the first one, as in `Toulouse - France`.
-  private(set) var dashes: [Int] = []
+  package private(set) var dashes: [Int] = []
 
   var isEmpty: Bool { arrows.isEmpty && dashes.isEmpty }
 
@@ -23,7 +23,7 @@ struct RouteMarks {
   /// - Parameters:
   ///   - query: The query.
   ///   - count: Returns the number of words in the first part of the query.
-  init(_ query: String, count: (String) -> Int) {
+  package init(_ query: String, count: (String) -> Int) {
     let bytes = Array(query.utf8)
     var marks = 0
     for index in bytes.indices where marks < Self.mostMarks && Self.mayBegin(bytes[index]) {
