@@ -123,8 +123,10 @@ struct QueryReading {
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
+    // `via` may be a word for a street.
     endsOfPlaces = (0..<words.count)
-      .filter { Self.links.contains(key: words.key($0..<($0 + 1))) }.flatMap { [$0, $0 + 1] }
+      .filter { Self.links.contains(key: words.key($0..<($0 + 1))) && !roles[$0].isStreet }
+      .flatMap { [$0, $0 + 1] }
     isRoute =
       !(words.routeMarks.isEmpty && endsOfPlaces.isEmpty) && !roles.contains(.number)
     prepositionsOfAreas = roles.indices.filter { Self.isPrepositionOfArea($0, roles, words) }
