@@ -21,25 +21,16 @@ export function paintAir(easel) {
   sun(easel);
 }
 
-/**
- * The color that the twilight has towards the sun, where it is brighter, and its strength from 0 to 1.
- * @param {import("./sky.js").Sky} sky
- */
-function twilight(sky) {
-  const isSeen = sky.sun > -11 && sky.sun < 14 && sky.amount < 0.8;
-  return {
-    warm: /** @type {Color} */ (sky.sun < -4 ? [255, 140, 96] : [255, 196, 120]),
-    strength: isSeen ? (1 - Math.abs(sky.sun - 1) / 13) * 0.55 * (1 - sky.amount) * (1 - sky.dim) : 0,
-  };
-}
+/** @param {import("./sky.js").Sky} sky */
+const twilight = (sky) => ({
+  warm: /** @type {Color} */ (sky.sun < -4 ? [255, 140, 96] : [255, 196, 120]),
+  strength: sky.amount < 0.8 ? Math.max(0, 1 - Math.abs(sky.sun - 1) / 13) * 0.55 * (1 - sky.amount) * (1 - sky.dim) : 0,
+});
 
-/**
- * The brightest colors around the sun, before which words can stand: the twilight, and the sun itself while it is up.
- * @param {Easel} easel @returns {Color[]}
- */
+/** @param {Easel} easel @returns {Color[]} the brightest colors around the sun */
 export function sunColors({ air, sky }) {
   const { warm, strength } = twilight(sky);
-  return [mix(air[3], warm, strength), sky.sun < LOWEST ? air[3] : mix(air[3], diskColor(sky), sky.disk)];
+  return [mix(air[3], warm, strength), mix(air[3], diskColor(sky), sky.sun < -1.2 ? 0 : sky.disk)];
 }
 
 /**
@@ -71,17 +62,9 @@ function stars({ brush, width, horizon, sky, unit }) {
   }
 }
 
-/** The elevation in degrees below which nothing of the sun is seen. */
-const LOWEST = -1.2;
-
-/** @param {import("./sky.js").Sky} sky from 0, for a high sun, to 1 */
-const lowness = (sky) => Math.max(0, 1 - sky.sun / 16);
-
-/** @param {import("./sky.js").Sky} sky @returns {Color} the color of the sun's light */
-function lightOf(sky) {
-  if (sky.hanging === "smoke") return [255, 112, 52];
-  return sky.hanging === "dust" ? [255, 240, 200] : mix([255, 252, 232], [255, 214, 140], lowness(sky));
-}
+/** @param {import("./sky.js").Sky} sky @returns {Color} */
+const lightOf = ({ hanging, sun }) =>
+  hanging === "smoke" ? [255, 112, 52] : hanging === "dust" ? [255, 240, 200] : mix([255, 252, 232], [255, 214, 140], Math.max(0, 1 - sun / 16));
 
 /** @param {import("./sky.js").Sky} sky */
 const diskColor = (sky) => mix(lightOf(sky), [4, 8, 18], sky.dim * 0.9);
@@ -89,9 +72,9 @@ const diskColor = (sky) => mix(lightOf(sky), [4, 8, 18], sky.dim * 0.9);
 /** @param {Easel} easel */
 function sun(easel) {
   const { brush, sky, unit, sun: at } = easel;
-  if (sky.sun < LOWEST) return;
+  if (sky.sun < -1.2) return;
   const seen = sky.disk;
-  const warm = mix([255, 246, 214], [255, 190, 112], lowness(sky)), strong = (1 - sky.dim * 0.7) * (1 - sky.amount * 0.75);
+  const warm = mix([255, 246, 214], [255, 190, 112], Math.max(0, 1 - sky.sun / 16)), strong = (1 - sky.dim * 0.7) * (1 - sky.amount * 0.75);
   const r = 30 * unit;
   glow(easel, at.x, at.y, r * 14, [[0, warm, 0.5 * strong], [0.12, warm, 0.3 * strong], [0.4, warm, 0.1 * strong], [1, warm, 0]]);
   if (seen <= 0) return;

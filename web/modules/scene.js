@@ -138,12 +138,10 @@ function shadesOf(sky, size) {
   const cloud = sky.clouds === "heaps" || sky.clouds === "streaks" ? bright(light.map((value) => Math.min(1, value + 0.04) * 250)) * (sky.sun < -4 ? 1.2 : 1) : 0;
   const banks = sky.veil > 0.6 || sky.blowing === "dust" ? bright(air[3]) * 1.12 : 0;
   const deck = sky.clouds === "deck" || sky.clouds === "rags" ? bright(air[2]) * 1.1 : 0, bolt = sky.thunder ? 150 : 0, ice = sky.falling === "freezing" ? 190 * (1 - sky.dim) : 0;
-  // A high sun stands behind the title, unless that is on the other side of a wide screen.
-  const across = document.dir === "rtl" ? size.width - sun.x : sun.x;
-  const isBehindTitle = sun.y < size.height * 0.15 && (size.width < 820 || across < size.width * 0.45), nearSun = sunColors(onEasel).map(bright);
+  const nearSun = sunColors(onEasel).map(bright), behindTitle = sun.y < size.height * 0.15 ? nearSun : [];
   // The shade has a little of the color of the sky.
   const color = mix([4, 12, 30], times(air[0], [0.2, 0.2, 0.2]), 0.6).map(Math.round).join(" ");
-  return { "--shade-color": color, "--shade": shade(...air.map(bright), ...nearSun, ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), ...(isBehindTitle ? nearSun : []), cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
+  return { "--shade-color": color, "--shade": shade(...air.map(bright), ...nearSun, ground, cloud, deck, bolt, banks), "--shade-top": shade(bright(air[0]), bright(air[1]), ...behindTitle, cloud, deck, bolt, ice, sky.falling === "snow" ? bright(air[1]) * 1.1 : 0) };
 }
 
 /**

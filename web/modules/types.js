@@ -285,7 +285,7 @@
 /**
  * The page's own types.
  *
- * @typedef {Partial<Omit<WeatherPlace, "id">> & {id?: string|number|null, name: string, label: string, latitude: number, longitude: number}} Place a place of any answer
+ * @typedef {Partial<Omit<WeatherPlace, "id"|"query">> & {id?: string|number|null, name: string, label: string, latitude: number, longitude: number}} Place a place of any answer
  *
  * @typedef {GeocodeResult} Result
  * @typedef {{event: string, headline: string|null, description: string|null, instruction: string|null, severity: string|null, onset: string|null,
