@@ -9,7 +9,7 @@ import WxC
     let world = try SmallLibrary()
     let closed = world.handle
     #expect(wx_close(closed) == 0)
-    for handle in [closed, 0, 1, .max, closed ^ 1 << 33, closed & 0xFFFF_FFFF, 0xFFFF_0001] {
+    for handle in [closed, 0, 1, .max, closed ^ 1 << 62, closed & 0xFFFF_FFFF, 0xFFFF_0001] {
       var place: UInt32 = 7
       #expect(
         unsafe wx_reverse(handle, [1], [1], 1, &place, nil, nil, nil) == error(WX_ERROR_HANDLE))
