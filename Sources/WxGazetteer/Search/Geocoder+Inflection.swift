@@ -84,7 +84,8 @@ extension QueryReading {
   /// the frequent words; those of all languages if there is neither.
   fileprivate var inflections: [TextLanguage] {
     if !languages.isEmpty { return languages.map(\.inflection) }
-    let words = roles.indices.map { written($0).lowercased() }
+    // No frequent word has as many bytes, and hashing a long word for each language takes long.
+    let words = roles.indices.map(written).filter { $0.utf8.count < 64 }.map { $0.lowercased() }
     let found = TextLanguage.all.filter { language in
       words.contains(where: language.common.contains)
     }
