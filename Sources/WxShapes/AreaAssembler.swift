@@ -11,9 +11,9 @@ struct AreaAssembler {
     ///
     /// RFC 7946 requires shapes to be cut at the antimeridian (section 3.1.9), but many files have
     /// rings that step from 179 to −179, and boxes wider than half the globe have edges as long. The
-    /// direction tells them apart: an outer ring runs counterclockwise, a hole clockwise (section
-    /// 3.1.6). A ring is meant as it is written if it has that direction only so. But many files have
-    /// clockwise outer rings: a small shape at the antimeridian is one, whatever its direction.
+    /// direction decides: an outer ring runs counterclockwise, and a hole clockwise (section 3.1.6). If
+    /// only the ring as it is written has that direction, it is read as it is written. Many files have
+    /// clockwise outer rings, so a small shape at the antimeridian may have either direction.
     case geoJSON
   }
 

@@ -55,7 +55,7 @@ import WxCore
       // A street of a city is in it.
       ("Il habite dans une rue de Lyon.", "fr", ["Lyon"]),
       ("Las calles de Madrid están llenas.", "es", ["Madrid"]), ("去北京路上堵车了。", "zh", ["北京"]),
-      // A journey is no street, and its beginning no surname.
+      // A journey is not a street, and its start is not a surname.
       ("The train via London is late.", "en", ["London"]),
       ("Otto fuhr, als Otto von Berlin nach Bonn zog.", "de", ["Berlin", "Bonn"]),
       ("In Berlin Platz zu finden ist schwer.", "de", ["Berlin"]),

@@ -20,7 +20,7 @@ extension ForwardSearch {
     let hasWord = isAirport.contains(true)
     let isName = spans[0..<words.count] != nil
     for name in runs where name.count < words.count {
-      // The longest name is meant: `Miami Executive Airport, Miami` is no other executive airport.
+      // The longest name decides: `Miami Executive Airport` is not another executive airport in Miami.
       if let found = candidates.ranked.first, name.count < found.words.count { return }
       guard let postings = spans[name], name.contains(where: { !isGeneric[$0] }),
         work.continues(after: 5)

@@ -20,7 +20,7 @@ extension ForwardSearch {
       let main = gazetteer.name(NameOrdinal.main, of: candidate.feature)
     else { return false }
     let written = words.key(candidate.words)
-    // A long name is like few others, and a space is no other letter.
+    // A long name resembles few others. A space does not count as an error.
     guard written.count <= Self.mostLetters, let name = foldedName(of: candidate),
       written.filter({ $0 != space }) != name.filter({ $0 != space })
     else { return false }

@@ -262,8 +262,8 @@ struct TextParagraph {
     return language?.before.contains(lower[start - 1]) == true
   }
 
-  /// Whether the first word of a sentence is an everyday word or the name of an island or a landscape, and an everyday
-  /// word follows that is no function word: `Turkey sandwich`, `Java programmers`.
+  /// Whether a sentence begins with an everyday word, or the name of an island or a landscape, and then has an everyday
+  /// word other than a function word: `Turkey sandwich`, `Java programmers`.
   private func mayBeWord(_ run: Range<Int>, feature: Int) -> Bool {
     let next = run.upperBound
     guard run.count == 1, words[run.lowerBound].gap == .sentence, next < words.count,

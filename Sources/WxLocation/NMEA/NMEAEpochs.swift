@@ -60,7 +60,7 @@ struct NMEAEpochs: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - device: The device to name in fixes.
-  ///   - isLog: Whether the sentences come from a log: they arrive at once, so only their own times tell the day.
+  ///   - isLog: Whether the sentences come from a log. They arrive at once, so their own times decide the day.
   ///   - limit: The time at which the session ends; `nil` if there is none.
   init(device: String, isLog: Bool, until limit: Duration?) {
     self.device = device

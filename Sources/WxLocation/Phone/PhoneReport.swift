@@ -162,7 +162,7 @@ package struct PhoneReport: Hashable, Sendable {
     }
   }
 
-  /// Reads seconds or milliseconds since 1970, or a time of ISO 8601; `nil` if there is no text.
+  /// Reads seconds or milliseconds since 1970, or a time of ISO 8601; `nil` without a text.
   private static func time(_ name: String, _ text: String?) throws(PhoneReportError) -> Date? {
     guard let text else { return nil }
     let written = text.trimmed.replacing(" ", with: "T")

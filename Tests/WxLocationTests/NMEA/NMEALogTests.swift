@@ -3,7 +3,7 @@ import Testing
 import WxCore
 import WxLocation
 
-/// Logs without dates: all sentences arrive at once, so only their times of day tell how time passes.
+/// Logs without dates. All sentences arrive at once, so their times of day show how time passes.
 @Suite struct NMEALogTests {
   /// 03:44 UTC.
   private static let start = Date(timeIntervalSince1970: 1_795_232_640)
