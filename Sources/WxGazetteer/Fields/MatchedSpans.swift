@@ -123,4 +123,7 @@ extension Gazetteer {
   package func key(of name: String) -> [UInt8] {
     NameKey.key(of: NormalizedText.composed(name), folding: folding)
   }
+
+  /// The places with a name; `nil` if there are none.
+  func postings(named name: String) -> Postings? { keys.postings(for: key(of: name)[...]) }
 }

@@ -20,7 +20,7 @@ struct QuerySegments {
     let parts = NormalizedText.composed(query).split(
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
     ).map { part -> String in
-      if let stem = Self.stem(of: part), !gazetteer.hasName(part) {
+      if let stem = Self.stem(of: part), gazetteer.postings(named: String(part)) == nil {
         isDivided = true
         return "\(part[..<stem]) \(part[stem...])"
       }
@@ -145,12 +145,5 @@ struct QuerySegments {
     var isUnknown = false
     /// Whether it is a word of one syllable, which behind an unknown word is rather its last one.
     var mayEndUnknown = false
-  }
-}
-
-extension Gazetteer {
-  /// Whether a place has some text as a name.
-  fileprivate func hasName(_ text: Substring) -> Bool {
-    keys.postings(for: NameKey.key(of: text, folding: folding)[...]) != nil
   }
 }

@@ -59,14 +59,18 @@ extension Gazetteer {
   /// The best known place with a name in one of some subdivisions. It may be too little known to be a feature of the
   /// name alone: in `Washington, Pennsylvania`.
   func namesake(named name: String, in regions: [Int]) -> TextCandidate.Option? {
-    guard let postings = keys.postings(for: key(of: name)[...]) else { return nil }
-    let found = postings.prefix(Self.mostNamesakes).first { posting in
+    let found = postings(named: name)?.prefix(Self.mostNamesakes).first { posting in
       posting.role == .main && kind(of: posting.feature) == .city
-        && parents(of: posting.feature).admin1.map(regions.contains) == true
+        && isPlace(posting.feature, inAnyOf: regions)
     }
     return found.map {
       TextCandidate.Option(feature: $0.feature, value: features[$0.feature].decimalImportance)
     }
+  }
+
+  /// Whether a place is in one of some first-order subdivisions.
+  func isPlace(_ feature: Int, inAnyOf regions: [Int]) -> Bool {
+    parents(of: feature).admin1.map(regions.contains) ?? false
   }
 
   /// The maximum number of places of a name that are compared with a subdivision behind it.

@@ -125,7 +125,7 @@ extension TextParagraph {
 
   /// Whether a run of words is the name of a person: a given name stands before it, or a title behind it.
   ///
-  /// Countries and regions are no such names: `Felipe de España`. Neither is a place behind a name that `others` has:
+  /// A country or a region behind a name is a place: `Felipe de España`. So is one behind a name that `others` has:
   /// `San Juan Argentina`.
   func isOfPerson(_ run: Range<Int>, isArea: Bool, beside others: [TextCandidate]) -> Bool {
     let start = run.lowerBound
@@ -165,9 +165,7 @@ extension TextParagraph {
 
   /// Whether a word is the main name of a well-known place too.
   private func isPlace(_ index: Int) -> Bool {
-    guard let postings = gazetteer.keys.postings(for: gazetteer.key(of: lower[index])[...]) else {
-      return false
-    }
+    guard let postings = gazetteer.postings(named: lower[index]) else { return false }
     return gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
   }
 

@@ -112,11 +112,16 @@ package struct TextReader {
   private mutating func confidence(of candidate: TextCandidate) -> Double {
     let best = candidate.options[0]
     let sure = TextScore.confidence(best.value - candidate.least)
-    let ambiguity = TextAmbiguity(of: candidate, in: gazetteer)
-    let probability = probabilities[ambiguity] ?? ambiguity.probability(in: gazetteer)
-    if probabilities.count >= Self.mostAreas { probabilities.removeAll(keepingCapacity: true) }
-    probabilities[ambiguity] = probability
+    let probability = probability(of: TextAmbiguity(of: candidate, in: gazetteer))
     return min(candidate.mayBeWord ? TextScore.mayBeWord : sure, probability)
+  }
+
+  private mutating func probability(of ambiguity: TextAmbiguity) -> Double {
+    if let known = probabilities[ambiguity] { return known }
+    if probabilities.count >= Self.mostAreas { probabilities.removeAll(keepingCapacity: true) }
+    let probability = ambiguity.probability(in: gazetteer)
+    probabilities[ambiguity] = probability
+    return probability
   }
 
   /// Remembers the areas and the countries of candidates that are certain by themselves.
@@ -150,9 +155,7 @@ package struct TextReader {
     let areasBehind = follower.map { candidates[$0].options.map(\.feature) } ?? []
     let regions = areasBehind.filter { gazetteer.kind(of: $0) == .admin1 }
     if !regions.isEmpty,
-      !candidate.options.contains(where: {
-        gazetteer.parents(of: $0.feature).admin1.map(regions.contains) ?? false
-      }),
+      !candidate.options.contains(where: { gazetteer.isPlace($0.feature, inAnyOf: regions) }),
       let namesake = gazetteer.namesake(
         named: TextParagraph.text(scalars[candidate.range]), in: regions)
     {
