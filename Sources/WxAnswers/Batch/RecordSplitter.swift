@@ -159,5 +159,5 @@ package struct RecordSplitter {
 
 extension Sequence<UInt8> {
   /// The number of line feeds.
-  var lineFeeds: Int { reduce(0) { $0 &+ ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
+  package var lineFeeds: Int { reduce(0) { $0 &+ ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 }

@@ -81,7 +81,7 @@ final class BatchSource: Sendable {
       var end = 0
       let row = try fields.nextRow(first.bytes, &end)
       if end < first.bytes.count {
-        let line = first.line + first.bytes[..<end].count { $0 == UInt8(ascii: "\n") }
+        let line = first.line + first.bytes[..<end].lineFeeds
         rest.insert(.init(bytes: Array(first.bytes[end...]), line: line), at: 0)
       }
       state.withLock { $0.pieces = rest }

@@ -116,23 +116,25 @@ final class EventHook: Sendable {
 
   /// Starts the program for all events that need not wait.
   private func startWaiting() {
-    var isDone = false
-    while !isDone {
-      let result = state.withLock { state -> Result<pid_t, any Error>? in
-        guard let event = state.takeNext() else { return nil }
-        return Result {
-          let child = try ChildProcess.start(
-            path, arguments: arguments,
-            environment: environment.merging(event.variables) { $1 }, input: event.line)
-          state.children[child] = event.subject
-          return child
-        }
-      }
+    while let result = startNext() {
       switch result {
       case .success(let child): watch(child)
       case .failure(let error):
         diagnostics.warn("\(path): cannot be run: \(SystemReason.clause(error)).")
-      case nil: isDone = true
+      }
+    }
+  }
+
+  /// Starts the program for the first event that need not wait; `nil` if there is none.
+  private func startNext() -> Result<pid_t, any Error>? {
+    state.withLock { state in
+      guard let event = state.takeNext() else { return nil }
+      return Result {
+        let child = try ChildProcess.start(
+          path, arguments: arguments,
+          environment: environment.merging(event.variables) { $1 }, input: event.line)
+        state.children[child] = event.subject
+        return child
       }
     }
   }

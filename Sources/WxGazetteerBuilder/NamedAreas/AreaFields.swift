@@ -52,11 +52,11 @@ struct AreaFields: Hashable {
     if let level = keys.level, level.hasPrefix("=") {
       self.level = Self.word(for: String(level.dropFirst()), of: nil)
     } else {
-      let levels = keys.level.map { [$0] } ?? Self.levels
-      guard let key = levels.first(where: { text($0, or: []) != nil }),
-        let level = text(key, or: [])
-      else { throw .noLevel(properties: known) }
-      self.level = Self.word(for: level, of: key)
+      let levels = (keys.level.map { [$0] } ?? Self.levels).lazy.compactMap { key in
+        text(key, or: []).map { Self.word(for: $0, of: key) }
+      }
+      guard let level = levels.first else { throw .noLevel(properties: known) }
+      self.level = level
     }
     id = text(keys.id, or: Self.ids) ?? Self.text(feature["id"])
   }

@@ -41,6 +41,22 @@ import WxGazetteer
     }
   }
 
+  /// Serves the same changes, and all of them at once.
+  private func openServer() throws -> LoopbackServer {
+    let gate = try LoopbackServer.Gate()
+    gate.open()
+    return try server(gate)
+  }
+
+  /// Stores a text as the modifications of some days of November.
+  private func storeModifications(of days: [String], _ text: String) throws {
+    let changes = URL(filePath: fixture.index + "/changes")
+    try FileManager.default.createDirectory(at: changes, withIntermediateDirectories: true)
+    for day in days {
+      try Data(text.utf8).write(to: changes.appending(path: "modifications-2026-11-\(day).txt"))
+    }
+  }
+
   private func update(_ server: LoopbackServer) throws -> RunningProcess {
     try wxloc.start([
       "gazetteer", "update", "--from", server.url + "/export", "--data", fixture.source, "--json",
@@ -92,14 +108,8 @@ import WxGazetteer
 
   @Test func `a day that was not offered is fetched once it is`() async throws {
     defer { fixture.remove() }
-    let gate = try LoopbackServer.Gate()
-    gate.open()
-    let server = try server(gate)
-    let changes = URL(filePath: fixture.index + "/changes")
-    try FileManager.default.createDirectory(at: changes, withIntermediateDirectories: true)
-    for day in ["18", "21"] {
-      try Data().write(to: changes.appending(path: "modifications-2026-11-\(day).txt"))
-    }
+    let server = try openServer()
+    try storeModifications(of: ["18", "21"], "")
     let result = try await update(server).result()
     #expect(result.status == 0, "\(result.diagnostics)")
     #expect(result.output.contains(#""days":["2026-11-20"],"changes_to":"2026-11-21""#))
@@ -138,14 +148,8 @@ import WxGazetteer
 
   @Test func `the page of an error that was stored as changes is fetched again`() async throws {
     defer { fixture.remove() }
-    let gate = try LoopbackServer.Gate()
-    gate.open()
-    let server = try server(gate)
-    let changes = URL(filePath: fixture.index + "/changes")
-    try FileManager.default.createDirectory(at: changes, withIntermediateDirectories: true)
-    for name in ["modifications-2026-11-20.txt", "modifications-2026-11-21.txt"] {
-      try Data("<html>404 Not Found</html>\n".utf8).write(to: changes.appending(path: name))
-    }
+    let server = try openServer()
+    try storeModifications(of: ["20", "21"], "<html>404 Not Found</html>\n")
     let result = try await update(server).result()
     #expect(result.status == 0, "\(result.diagnostics)")
     #expect(result.diagnostics.contains("It is fetched again."))
