@@ -13,11 +13,9 @@ import WxCommand
 
   init() throws { (folder, setting) = try CommandRun.Setting.home() }
 
-  private func file(_ name: String, _ text: String, executable: Bool = false) throws -> String {
+  private func file(_ name: String, _ text: String) throws -> String {
     let file = folder.url.appending(path: name)
     try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: executable ? 0o700 : 0o600], ofItemAtPath: file.path)
     return file.path
   }
 
@@ -111,9 +109,8 @@ import WxCommand
     async throws
   {
     let out = folder.url.appending(path: "events").path
-    let hook = try file(
-      "hook", "#!/bin/sh\nprintf '%s|' \"$@\" >>\"\(out).$$\"\ncat >>\"\(out).$$\"\n",
-      executable: true)
+    let hook = try folder.script(
+      "hook", "#!/bin/sh\nprintf '%s|' \"$@\" >>\"\(out).$$\"\ncat >>\"\(out).$$\"\n")
     let run = try await cross([
       "--fence", "gate", "--json", "--exec", hook, "--exec-arg", "--to", "--exec-arg", "a b; $x",
       "--exec-arg", "-5",
@@ -138,10 +135,10 @@ import WxCommand
     async throws
   {
     let out = folder.url.appending(path: "facts").path
-    let hook = try file(
+    let hook = try folder.script(
       "hook",
-      "#!/bin/sh\necho \"$WXLOC_EVENT $WXLOC_FENCE $WXLOC_ACCURACY_M\" >>\"\(out)\"\ncat >/dev/null\n",
-      executable: true)
+      "#!/bin/sh\necho \"$WXLOC_EVENT $WXLOC_FENCE $WXLOC_ACCURACY_M\" >>\"\(out)\"\ncat >/dev/null\n"
+    )
     let run = try await cross(["--fence", "gate", "--json", "--exec", hook])
     #expect(run.status == .success)
     let lines = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n")
@@ -181,9 +178,8 @@ import WxCommand
       folder.url.appending(path: "open").path, folder.url.appending(path: "o").path
     )
     unsafe #expect(mkfifo(gate, 0o600) == 0)
-    let hook = try file(
-      "hook", "#!/bin/sh\nread -r _ <\"\(gate)\"\necho \"$WXLOC_EVENT\" >>\"\(out)\"\n",
-      executable: true)
+    let hook = try folder.script(
+      "hook", "#!/bin/sh\nread -r _ <\"\(gate)\"\necho \"$WXLOC_EVENT\" >>\"\(out)\"\n")
     let opener = try #require(FileHandle(forUpdatingAtPath: gate))
     let gpsd = try FaultyGPSD()
     defer { gpsd.stop() }
@@ -219,8 +215,8 @@ import WxCommand
   @Test(.timeLimit(.minutes(1)))
   func `a program that hangs does not block the watch`() async throws {
     let pids = folder.url.appending(path: "pids").path
-    let hook = try file(
-      "hook", "#!/bin/sh\necho $$ >>\"\(pids)\"\nexec sleep 1000\n", executable: true)
+    let hook = try folder.script(
+      "hook", "#!/bin/sh\necho $$ >>\"\(pids)\"\nexec sleep 1000\n")
     defer {
       for pid in (try? String(contentsOfFile: pids, encoding: .utf8))?.split(separator: "\n") ?? []
       {

@@ -249,20 +249,18 @@ import WxLocation
   // MARK: Watch
 
   @Test func `a watch reports the zone, and runs a program`() async throws {
-    let hook = folder.url.appending(path: "hook")
-    let seen = folder.url.appending(path: "seen")
-    try Data("#!/bin/sh\necho \"$WXLOC_EVENT $WXLOC_TIMEZONE\" >> \(seen.path)\n".utf8).write(
-      to: hook)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
+    let seen = folder.path("seen")
+    let hook = try folder.script(
+      "hook", "#!/bin/sh\necho \"$WXLOC_EVENT $WXLOC_TIMEZONE\" >> \"\(seen)\"\n")
     let file = try drive(Self.crossing)
     let run = await CommandRun(
-      "watch", "--nmea", file, "--zone", "--exec", hook.path, "--json", setting: setting)
+      "watch", "--nmea", file, "--zone", "--exec", hook, "--json", setting: setting)
     #expect(run.status == .success, "\(run.diagnostics)")
     let lines = try run.output.split(separator: "\n").map { try JSONValue(parsing: $0.utf8) }
     let zones = lines.filter { $0["type"] == "zone" }
     #expect(zones.map { $0["timezone"] } == ["Europe/Berlin", "Europe/Paris"])
     #expect(zones.map { $0["is_initial"] } == [true, false])
-    let programs = try String(contentsOf: seen, encoding: .utf8).split(separator: "\n")
+    let programs = try String(contentsOfFile: seen, encoding: .utf8).split(separator: "\n")
     #expect(Set(programs) == ["zone Europe/Berlin", "zone Europe/Paris"])
 
     let text = await CommandRun("watch", "--nmea", file, "--zone", setting: setting).output

@@ -25,4 +25,21 @@ final class TemporaryFolder: Sendable {
 
   /// Returns the path of a file in the folder.
   func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Writes a shell script that can be executed, and returns its path.
+  ///
+  /// Another process writes the script. If this process did, a child that another test starts at
+  /// the same time could inherit the open file, and the script could not be executed (`ETXTBSY`)
+  /// until the child has closed it.
+  func script(_ name: String, _ text: String) throws -> String {
+    let (source, target) = (path(name + ".sh"), path(name))
+    try text.write(toFile: source, atomically: false, encoding: .utf8)
+    let install = Process()
+    install.executableURL = URL(filePath: "/usr/bin/env")
+    install.arguments = ["install", "-m", "700", source, target]
+    try install.run()
+    install.waitUntilExit()
+    guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    return target
+  }
 }

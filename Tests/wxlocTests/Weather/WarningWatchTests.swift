@@ -99,16 +99,15 @@ import WxCommand
   }
 
   @Test func `a program runs when a warning is new, changes and ends`() async throws {
-    let folder = bench.folder.url
-    let (hook, pipe) = (folder.appending(path: "hook").path, folder.appending(path: "pipe").path)
+    let pipe = bench.folder.path("pipe")
     unsafe #expect(mkfifo(pipe, 0o600) == 0)
-    let script = """
+    let hook = try bench.folder.script(
+      "hook",
+      """
       #!/bin/sh
       cat >/dev/null
       echo "$WXLOC_EVENT $WXLOC_WARNING $WXLOC_SEVERITY" >"\(pipe)"
-      """
-    try script.write(toFile: hook, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hook)
+      """)
     warn(Self.storm(severity: "severe"))
     let running = watch("--format", "oneline", "--exec", hook)
     #expect(await text(of: pipe) == "new Storm severe\n")
