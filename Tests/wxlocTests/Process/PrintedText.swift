@@ -13,7 +13,7 @@ final class PrintedText: Sendable {
 
   private let state = Mutex(State())
 
-  /// Reads until the end of the pipe.
+  /// Reads until the end of the pipe, and closes it then.
   func follow(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
       var isAtEnd = false
@@ -22,6 +22,7 @@ final class PrintedText: Sendable {
         isAtEnd = data.isEmpty
         receive(data)
       }
+      try? handle.close()
     }
   }
 

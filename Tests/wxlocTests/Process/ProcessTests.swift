@@ -13,6 +13,21 @@ import WxCommand
   }
 
   #if os(Linux)
+    @Test func `processes that ended leave no descriptors in the tests`() async throws {
+      // Not sockets, of which a test that runs at the same time may have many.
+      func descriptors() throws -> Int {
+        let files = FileManager.default
+        return try files.contentsOfDirectory(atPath: "/proc/self/fd").count {
+          let target = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+          return target?.hasPrefix("socket:") == false
+        }
+      }
+      let before = try descriptors()
+      for _ in 1...100 { _ = try await RunningProcess(["true"], environment: [:]).result() }
+      let after = try descriptors()
+      #expect(after < before + 100)
+    }
+
     @Test func `the program links neither libcurl nor libgeos nor a server`() async throws {
       let result = try await RunningProcess(
         ["ldd", InstalledRelease.program.path], environment: ProcessInfo.processInfo.environment

@@ -9,7 +9,7 @@ final class RunningProcess: Sendable {
     case text(String)
     /// Open but without data, until the process is released.
     case open
-    /// A descriptor owned by the test, such as a terminal.
+    /// A descriptor, such as a terminal, which is closed here when the process has it.
     case handle(FileHandle)
 
     /// The descriptor that the process reads from, and what must be kept open.
@@ -69,6 +69,10 @@ final class RunningProcess: Sendable {
       finish.yield(isSignal ? -process.terminationStatus : process.terminationStatus)
       finish.finish()
     }
+    // Foundation never releases a process and its handles. With more than some 1,300 descriptors open,
+    // `run()` reads beyond their list and can crash (swift-corelibs-foundation#5472), so each is closed
+    // as soon as it is not needed.
+    defer { try? reader.close() }
     try process.run()
     identifier = process.processIdentifier
     output.follow(outputPipe.fileHandleForReading)
