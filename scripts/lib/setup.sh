@@ -208,7 +208,7 @@ is_stale() {
 }
 
 binary_is_stale() {
-  [[ ! -x $binary ]] || is_stale "$binary.stamp" "$root/Package.swift" "$root/Sources"
+  [[ ! -x $binary ]] || is_stale "$binary.stamp" "$root/Package.swift" "$root/Sources" "$root/data/words"
 }
 
 gazetteer_is_stale() {
@@ -304,7 +304,7 @@ library_is_stale() {
 
 server_is_stale() {
   [[ ! -x ${binary}d ]] ||
-    is_stale "${binary}d.stamp" "$root/Package.swift" "$root/Sources" "$root/web"
+    is_stale "${binary}d.stamp" "$root/Package.swift" "$root/Sources" "$root/web" "$root/data/words"
 }
 
 build_server() {

@@ -62,6 +62,13 @@ import WxWords
     #expect(texts.isEmpty)
   }
 
+  @Test func `a change of the words makes the programs stale`() throws {
+    let lines = try Repository.text(of: "scripts/lib/setup.sh").split(separator: "\n")
+    let checks = lines.filter { $0.contains("is_stale") && $0.contains("$root/Sources\"") }
+    #expect(checks.count == 2)
+    #expect(checks.allSatisfy { $0.contains("$root/data/words\"") }, "\(checks)")
+  }
+
   @Test func `all words are at most half a megabyte in the server`() throws {
     let bytes = try Words.languages.reduce(0) { sum, language in
       let tables = ["", "page/"].map { "data/words/\($0)\(language).tsv" }
