@@ -74,7 +74,10 @@ struct ForecastLayout {
       markWidth: marks)
   }
 
-  private var amountWidth: Int { width >= 64 ? 9 : 0 }
+  private var amountWidth: Int {
+    // A trace is the longest amount; a column stays free before it.
+    width >= 64 ? max(9, display.measures.precipitation(0.01).displayWidth + 1) : 0
+  }
 
   /// The width of the fixed columns other than the wind.
   private var otherWidth: Int {

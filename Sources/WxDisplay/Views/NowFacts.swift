@@ -226,8 +226,11 @@ struct NowFacts {
       return line
     }
     let moon = moonText(width: width - labels[2].displayWidth)
+    // Long times of the sun need no label.
+    let times = display.text(sunText)
+    let sun = (labels[0] + times).displayWidth <= width ? labels[0] + times : times
     return [
-      StyledLine(labels[0] + display.text(sunText), .faint), air,
+      StyledLine(sun, .faint), air,
       StyledLine(labels[2] + display.text(moon), .faint),
     ].compactMap(\.self)
   }

@@ -94,6 +94,20 @@ import WxCommand
     #expect(run.output.contains(words), "\(run.output)")
   }
 
+  @Test func `long times of the sun do not touch the facts beside them`() async {
+    let run = await bench.page(["--lang", "bg", "--clock", "12"], width: 80)
+    #expect(run.output.contains(" 7:29 пр.об. – 4:29 сл.об. "), "\(run.output)")
+  }
+
+  @Test(arguments: ["ar", "da", "he", "ru", "uk", "vi"])
+  func `an amount with a long unit does not touch the chance before it`(language: String) async {
+    for width in [80, 120] {
+      let run = await bench.page(["--lang", language, "--units", "imperial"], width: width)
+      #expect(run.output.contains("<0"), "\(run.output)")
+      #expect(run.output.firstMatch(of: #/[%٪][<\d]/#) == nil, "\(run.output)")
+    }
+  }
+
   @Test func `the option overrides the setting, which overrides the locale`() async {
     let chosen = await CommandRun(["config", "set", "language", "sv"], setting: bench.setting())
     #expect(chosen.status == .success)
