@@ -27,6 +27,7 @@ import WxWords
 
   @Test(arguments: [
     ("en", "Mon 06:00"), ("de", "Mo 06:00"), ("it", "06:00 di lun"), ("pt", "06:00 de seg"),
+    ("es", "06:00 del lun"),
     ("ja", "(月) 06:00"), ("zh-Hans", "周一06:00"),
   ])
   func `a time on another date has its day where the language puts it`(

@@ -9,7 +9,11 @@ import WxWords
     "de": [
       "label.humidity": "Luftfeuchte", "sky.freezingDrizzle": "gefrierender Nieselregen",
       "sky.haze": "trockener Dunst", "sky.mist": "feuchter Dunst",
-    ]
+    ],
+    "es": ["air.poor": "desfavorable", "sky.mist": "bruma"],
+    "fr": ["sky.snow.heavy": "neige forte", "value.dew": "{humidity}, pt de rosée {t}"],
+    "pt": ["web.wind.3": "vento bonançoso", "web.wind.11": "temporal desfeito"],
+    "ro": ["sky.thunderstorm": "oraj", "web.wind.10": "furtună"],
   ]
 
   @Test(arguments: Words.languages)
@@ -21,7 +25,12 @@ import WxWords
   }
 
   @Test(arguments: [
-    ("nl", "say.dry", "droog de komende 2 h")
+    ("es", "say.range", "lluvia de las 14:00 a las 16:00"),
+    ("es", "say.from", "lluvia desde las 14:00"),
+    ("es", "say.for", "lluvia durante 2 h más"),
+    ("it", "say.for", "lluvia ancora per 2 h"),
+    ("nl", "say.dry", "droog de komende 2 h"),
+    ("fr", "say.dry", "temps sec pendant 2 h"),
   ])
   func `a clause agrees with its values`(language: String, key: String, clause: String) {
     let text = Words.of(language).text(
