@@ -11,9 +11,12 @@ import WxWords
       "sky.haze": "trockener Dunst", "sky.mist": "feuchter Dunst",
     ],
     "es": ["air.poor": "desfavorable", "sky.mist": "bruma"],
+    "et": ["sky.sleet": "lörtsisadu"],
+    "fi": ["web.wind.3": "kohtalaista tuulta", "web.wind.8": "kovaa tuulta"],
     "fr": ["sky.snow.heavy": "neige forte", "value.dew": "{humidity}, pt de rosée {t}"],
     "pt": ["web.wind.3": "vento bonançoso", "web.wind.11": "temporal desfeito"],
     "ro": ["sky.thunderstorm": "oraj", "web.wind.10": "furtună"],
+    "sv": ["sky.mostlyClear": "nästan klart", "web.say.dry": "uppehåll"],
   ]
 
   @Test(arguments: Words.languages)
