@@ -6,6 +6,8 @@ import WxWords
 @Suite struct ServiceTermsTests {
   /// The term of each key.
   private static let terms: [String: [String: String]] = [
+    "bg": ["sky.mostlyCloudy": "значителна облачност"],
+    "cs": ["sky.sleet.showers": "smíšené přeháňky"],
     "de": [
       "label.humidity": "Luftfeuchte", "sky.freezingDrizzle": "gefrierender Nieselregen",
       "sky.haze": "trockener Dunst", "sky.mist": "feuchter Dunst",
@@ -14,9 +16,12 @@ import WxWords
     "et": ["sky.sleet": "lörtsisadu"],
     "fi": ["web.wind.3": "kohtalaista tuulta", "web.wind.8": "kovaa tuulta"],
     "fr": ["sky.snow.heavy": "neige forte", "value.dew": "{humidity}, pt de rosée {t}"],
+    "hu": ["web.wind.8": "élénk viharos szél", "web.wind.10": "dühöngő vihar"],
+    "pl": ["sky.mostlyClear": "małe zachmurzenie", "sky.tornado": "trąba powietrzna"],
     "pt": ["web.wind.3": "vento bonançoso", "web.wind.11": "temporal desfeito"],
     "ro": ["sky.thunderstorm": "oraj", "web.wind.10": "furtună"],
     "sv": ["sky.mostlyClear": "nästan klart", "web.say.dry": "uppehåll"],
+    "tr": ["sky.thunderstorm": "gök gürültülü sağanak"],
   ]
 
   @Test(arguments: Words.languages)
@@ -32,6 +37,7 @@ import WxWords
     ("es", "say.from", "lluvia desde las 14:00"),
     ("es", "say.for", "lluvia durante 2 h más"),
     ("it", "say.for", "lluvia ancora per 2 h"),
+    ("pl", "say.possible", "możliwe od 14:00: lluvia"),
     ("nl", "say.dry", "droog de komende 2 h"),
     ("fr", "say.dry", "temps sec pendant 2 h"),
   ])
