@@ -20,8 +20,10 @@ import WxWords
     "pl": ["sky.mostlyClear": "małe zachmurzenie", "sky.tornado": "trąba powietrzna"],
     "pt": ["web.wind.3": "vento bonançoso", "web.wind.11": "temporal desfeito"],
     "ro": ["sky.thunderstorm": "oraj", "web.wind.10": "furtună"],
+    "ru": ["sky.freezingRain": "замерзающий дождь"],
     "sv": ["sky.mostlyClear": "nästan klart", "web.say.dry": "uppehåll"],
     "tr": ["sky.thunderstorm": "gök gürültülü sağanak"],
+    "uk": ["sky.mostlyClear": "малохмарно"],
   ]
 
   @Test(arguments: Words.languages)
