@@ -6,6 +6,7 @@ import WxWords
 @Suite struct ServiceTermsTests {
   /// The term of each key.
   private static let terms: [String: [String: String]] = [
+    "ar": ["sky.hail.showers": "زخات بَرَد", "value.dew": "{humidity}، نقطة الندى {t}"],
     "bg": ["sky.mostlyCloudy": "значителна облачност"],
     "cs": ["sky.sleet.showers": "smíšené přeháňky"],
     "de": [
@@ -14,6 +15,9 @@ import WxWords
     ],
     "es": ["air.poor": "desfavorable", "sky.mist": "bruma"],
     "et": ["sky.sleet": "lörtsisadu"],
+    "fa": [
+      "label.gusts": "باد لحظه‌ای", "sky.overcast": "تمام‌ابری", "sky.rain.light": "باران خفیف",
+    ],
     "fi": ["web.wind.3": "kohtalaista tuulta", "web.wind.8": "kovaa tuulta"],
     "fr": ["sky.snow.heavy": "neige forte", "value.dew": "{humidity}, pt de rosée {t}"],
     "hu": ["web.wind.8": "élénk viharos szél", "web.wind.10": "dühöngő vihar"],
