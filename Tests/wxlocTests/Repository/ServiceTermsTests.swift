@@ -20,14 +20,18 @@ import WxWords
     ],
     "fi": ["web.wind.3": "kohtalaista tuulta", "web.wind.8": "kovaa tuulta"],
     "fr": ["sky.snow.heavy": "neige forte", "value.dew": "{humidity}, pt de rosée {t}"],
+    "hi": ["label.pressure": "वायुदाब", "moon.first_quarter": "प्रथम चतुर्थांश"],
     "hu": ["web.wind.8": "élénk viharos szél", "web.wind.10": "dühöngő vihar"],
+    "id": ["sky.thunderstorm": "hujan petir", "compass.se": "TG"],
     "pl": ["sky.mostlyClear": "małe zachmurzenie", "sky.tornado": "trąba powietrzna"],
     "pt": ["web.wind.3": "vento bonançoso", "web.wind.11": "temporal desfeito"],
     "ro": ["sky.thunderstorm": "oraj", "web.wind.10": "furtună"],
     "ru": ["sky.freezingRain": "замерзающий дождь"],
     "sv": ["sky.mostlyClear": "nästan klart", "web.say.dry": "uppehåll"],
+    "th": ["sky.mostlyClear": "ท้องฟ้าโปร่ง", "sky.squall": "ลมกระโชกแรง"],
     "tr": ["sky.thunderstorm": "gök gürültülü sağanak"],
     "uk": ["sky.mostlyClear": "малохмарно"],
+    "vi": ["air.unhealthy": "xấu", "sky.rain.light": "mưa nhỏ", "label.sunrise": "Mặt trời mọc"],
   ]
 
   @Test(arguments: Words.languages)
