@@ -23,6 +23,8 @@ import WxWords
     "hi": ["label.pressure": "वायुदाब", "moon.first_quarter": "प्रथम चतुर्थांश"],
     "hu": ["web.wind.8": "élénk viharos szél", "web.wind.10": "dühöngő vihar"],
     "id": ["sky.thunderstorm": "hujan petir", "compass.se": "TG"],
+    "ja": ["label.uv": "UVインデックス", "sky.overcast": "くもり"],
+    "ko": ["label.gusts": "순간풍속", "sky.thunder": "천둥·번개를 동반한 {condition}"],
     "pl": ["sky.mostlyClear": "małe zachmurzenie", "sky.tornado": "trąba powietrzna"],
     "pt": ["web.wind.3": "vento bonançoso", "web.wind.11": "temporal desfeito"],
     "ro": ["sky.thunderstorm": "oraj", "web.wind.10": "furtună"],
@@ -32,6 +34,10 @@ import WxWords
     "tr": ["sky.thunderstorm": "gök gürültülü sağanak"],
     "uk": ["sky.mostlyClear": "малохмарно"],
     "vi": ["air.unhealthy": "xấu", "sky.rain.light": "mưa nhỏ", "label.sunrise": "Mặt trời mọc"],
+    "zh-Hans": [
+      "alert.moderate": "较重", "sky.hail.light": "弱冰雹", "sky.partlyCloudy": "晴间多云",
+    ],
+    "zh-Hant": ["web.uv.extreme": "危險級", "sky.hail.light": "弱冰雹"],
   ]
 
   @Test(arguments: Words.languages)
