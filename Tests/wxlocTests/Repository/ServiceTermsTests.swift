@@ -50,12 +50,9 @@ import WxWords
 
   @Test(arguments: [
     ("es", "say.range", "lluvia de las 14:00 a las 16:00"),
-    ("es", "say.from", "lluvia desde las 14:00"),
-    ("es", "say.for", "lluvia durante 2 h más"),
-    ("it", "say.for", "lluvia ancora per 2 h"),
-    ("pl", "say.possible", "możliwe od 14:00: lluvia"),
-    ("nl", "say.dry", "droog de komende 2 h"),
-    ("fr", "say.dry", "temps sec pendant 2 h"),
+    ("es", "say.from", "lluvia desde las 14:00"), ("es", "say.for", "lluvia durante 2 h más"),
+    ("it", "say.for", "lluvia ancora per 2 h"), ("pl", "say.possible", "możliwe od 14:00: lluvia"),
+    ("nl", "say.dry", "droog de komende 2 h"), ("fr", "say.dry", "temps sec pendant 2 h"),
   ])
   func `a clause agrees with its values`(language: String, key: String, clause: String) {
     let text = Words.of(language).text(
