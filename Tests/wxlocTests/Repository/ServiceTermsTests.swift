@@ -50,8 +50,10 @@ import WxWords
 
   @Test(arguments: [
     ("es", "say.range", "lluvia de las 14:00 a las 16:00"),
+    ("es", "say.in", "lluvia dentro de 2 h"),
     ("es", "say.from", "lluvia desde las 14:00"), ("es", "say.for", "lluvia durante 2 h más"),
     ("it", "say.for", "lluvia ancora per 2 h"), ("pl", "say.possible", "możliwe od 14:00: lluvia"),
+    ("hu", "say.warmer", "4°-kal melegebb"), ("id", "say.from", "lluvia mulai 14:00"),
     ("nl", "say.dry", "droog de komende 2 h"), ("fr", "say.dry", "temps sec pendant 2 h"),
   ])
   func `a clause agrees with its values`(language: String, key: String, clause: String) {
@@ -59,6 +61,7 @@ import WxWords
       key,
       [
         "what": "lluvia", "time": "14:00", "from": "14:00", "to": "16:00", "span": "2 h",
+        "t": "4°",
       ])
     #expect(text == clause)
   }
