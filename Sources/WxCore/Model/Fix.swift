@@ -21,8 +21,8 @@ public enum FixFlag: String, Hashable, Sendable, CaseIterable {
   case cached
   /// The fix comes from a simulator (gpsd status 8).
   case simulated
-  /// The reported time cannot be right: on arrival it was more than a minute in the future or more
-  /// than 90 days in the past.
+  /// The reported time cannot be right: on arrival it was more than a minute in the future or, if it is
+  /// not from a log, more than 90 days in the past.
   case dateSuspect = "date_suspect"
   /// The fix comes from a source that answers once.
   case oneShot = "one_shot"

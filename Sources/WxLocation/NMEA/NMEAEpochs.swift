@@ -189,6 +189,9 @@ struct NMEAEpochs: Hashable, Sendable {
     return (reference ?? arrival.wall).addingTimeInterval(-43_200)
   }
 
+  /// A log may be years old, but not from the future.
+  private func isWrong(_ time: ReportedTime) -> Bool { isLog ? time.isWrong : time.isSuspect }
+
   private func fixResult(_ epoch: NMEAEpoch, time: Date?) -> TPV.FixResult {
     func unusable(_ reason: UnusableReport.Reason, _ detail: String) -> TPV.FixResult {
       .unusable(UnusableReport(reason: reason, device: device, detail: detail))
@@ -207,9 +210,7 @@ struct NMEAEpochs: Hashable, Sendable {
     var flags: Set<FixFlag> = []
     if epoch.status == TPV.simulated { flags.insert(.simulated) }
     if coordinate == .nullIsland { flags.insert(.nullIsland) }
-    if let time, ReportedTime(time, now: epoch.arrival.wall).isSuspect {
-      flags.insert(.dateSuspect)
-    }
+    if let time, isWrong(ReportedTime(time, now: epoch.arrival.wall)) { flags.insert(.dateSuspect) }
     var ellipsoidal: Double?
     if let altitude = epoch.altitude, let separation = epoch.separation {
       ellipsoidal = altitude + separation

@@ -9,17 +9,23 @@ import WxLocation
   private static let start = Date(timeIntervalSince1970: 1_795_232_640)
   private static let midnight = 1_795_219_200.0
 
-  /// The hours of the fixes since the last midnight before the log is read.
-  private func hours(_ sentences: [String]) throws -> [Double] {
+  /// The fixes of a log.
+  private func fixes(_ sentences: [String]) throws -> [Fix] {
     let now = Timestamp(elapsed: .seconds(1), wall: Self.start)
     var session = NMEASession(address: try #require(NMEAAddress("/home/me/boat.nmea")))
     var actions = session.start(at: now) + session.connected(at: now)
     actions += session.receive(Array(sentences.joined(separator: "\r\n").utf8), at: now)
     actions += session.closed(at: now)
     return actions.compactMap { action in
-      guard case .emit(.fix(let fix, _)) = action, let time = fix.time else { return nil }
-      return (time.timeIntervalSince1970 - Self.midnight) / 3600
+      guard case .emit(.fix(let fix, _)) = action else { return nil }
+      return fix
     }
+  }
+
+  /// The hours of the fixes since the last midnight before the log is read.
+  private func hours(_ sentences: [String]) throws -> [Double] {
+    try fixes(sentences).compactMap(\.time)
+      .map { ($0.timeIntervalSince1970 - Self.midnight) / 3600 }
   }
 
   private func sentence(_ address: String, _ fields: String) -> String {
@@ -53,5 +59,14 @@ import WxLocation
   @Test func `a log goes on from the last date that it states`() throws {
     let log = [rmc("230000", "201126"), gga("150000"), gga("100000"), rmc("110000", "221126")]
     #expect(try hours(log) == [-1, 15, 34, 35])
+  }
+
+  @Test func `the times of an old log are right, but not those from the future`() throws {
+    let old = try fixes([rmc("120000", "010620")])
+    #expect(old.map(\.flags) == [[]])
+    #expect(old.map { ISO8601.text($0.measuredAt) } == ["2020-06-01T12:00:00Z"])
+    #expect(try fixes([rmc("120000", "010627")]).map(\.flags) == [[.dateSuspect]])
+    // 1024 weeks before the log is read.
+    #expect(try fixes([rmc("034400", "070407")]).map(\.flags) == [[.dateSuspect]])
   }
 }
