@@ -20,7 +20,7 @@ import WxLocation
     /// Processes a fix that is a number of meters east and north of a point.
     mutating func fix(
       _ east: Double, _ north: Double = 0, at second: Double, accuracy: Double? = 5,
-      origin: AccuracyOrigin = .reported, flags: Set<FixFlag> = []
+      origin: AccuracyOrigin = .reported, flags: Set<FixFlag> = [], arrival: Double? = nil
     ) throws {
       let point = try #require(Coordinate(latitude: 48, longitude: 11))
       let bearing = atan2(east, north) * 180 / .pi
@@ -30,7 +30,8 @@ import WxLocation
           from: point, bearing: bearing, distance: (east * east + north * north).squareRoot()),
         accuracy: accuracy.map { .known($0, origin: origin) } ?? .unknown, time: time,
         receivedAt: time, source: "gpsd", mode: .threeD, flags: flags)
-      guard filter.rejection(to: fix, arrival: .seconds(second)) == nil else { return }
+      let arrival = Duration.seconds(arrival ?? second)
+      guard filter.rejection(to: fix, arrival: arrival) == nil else { return }
       reports.append((second, east))
     }
 
@@ -191,5 +192,17 @@ import WxLocation
     #expect(bench.seconds == [0, 600, 1200, 1800, 1901])
     #expect(!bench.filter.isStill(at: .seconds(1950)))
     #expect(bench.filter.isStill(at: .seconds(1961)))
+  }
+
+  @Test func `the fixes of a file, which arrive at once, are still at their own times`() throws {
+    var bench = Bench(50, stillInterval: 600)
+    for second in stride(from: 0.0, through: 1800, by: 10) {
+      try bench.fix(0, at: second, arrival: 1)
+    }
+    #expect(bench.seconds == [0, 600, 1200, 1800])
+    // One fix elsewhere is an outlier, as in a watch.
+    try bench.fix(200, at: 1810, arrival: 1)
+    try bench.fix(0, at: 1820, arrival: 1)
+    #expect(bench.seconds == [0, 600, 1200, 1800])
   }
 }

@@ -91,4 +91,16 @@ import WxLocation
     #expect(gate.rejection(to: fix(here, 0, accuracy: 25_000)) == nil)
     #expect(gate.rejection(to: fix(there, 1)) == nil)
   }
+
+  @Test func `the fixes of a file, which arrive at once, have the speed of their times`() throws {
+    var gate = OutlierGate()
+    for second in 0..<10 {
+      let north = 48 + 200 * Double(second) / GreatCircle.metersPerDegree
+      let coordinate = try #require(Coordinate(latitude: north, longitude: 11))
+      var flight = fix(coordinate, Double(second))
+      flight.receivedAt = Self.start
+      let rejection = gate.rejection(to: flight)
+      #expect(rejection == nil)
+    }
+  }
 }

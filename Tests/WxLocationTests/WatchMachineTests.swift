@@ -330,6 +330,15 @@ extension WatchBench {
     #expect(bench.told == [48, 48.001, 48.02])
   }
 
+  @Test func `the interval between the fixes of a file is that of their times`() throws {
+    var bench = WatchBench {
+      $0.skipsFirstEpoch = false
+      $0.minimumInterval = .seconds(10)
+    }
+    for second in 0..<25 { try bench.fix(Double(second), latitude: Double(second)) }
+    #expect(bench.told == [0, 10, 20])
+  }
+
   @Test func `smoothing is optional, and rejects impossible speeds`() throws {
     for smooths in [false, true] {
       var bench = WatchBench {

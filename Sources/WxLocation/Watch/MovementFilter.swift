@@ -26,8 +26,8 @@ package struct MovementFilter: Hashable, Sendable {
 
   /// The last movement, with which later fixes are compared.
   private var last: Fix?
-  private var movedAt = Duration.zero
-  private var reportedAt = Duration.zero
+  private var movedAt: FixMoment?
+  private var reportedAt: FixMoment?
   /// A fix that has moved, but is not confirmed yet.
   private var candidate: Fix?
   private var isLost = false
@@ -44,7 +44,7 @@ package struct MovementFilter: Hashable, Sendable {
 
   /// Returns whether the position has not moved for some time.
   package func isStill(at now: Duration) -> Bool {
-    last != nil && now - movedAt >= Self.stillTime
+    movedAt.map { now - $0.arrival >= Self.stillTime } ?? false
   }
 
   /// Notes that the fix was lost. The next one is reported, so that its end is known.
@@ -60,35 +60,38 @@ package struct MovementFilter: Hashable, Sendable {
   ///   - arrival: The time of its arrival.
   /// - Returns: The reason why it is not reported, as a clause; `nil` if it is.
   package mutating func rejection(to fix: Fix, arrival: Duration) -> String? {
-    guard let last else {
-      move(to: fix, at: arrival)
+    let moment = FixMoment(fix, arrival: arrival)
+    guard let last, let movedAt, let reportedAt else {
+      move(to: fix, at: moment)
       return nil
     }
+    let isStill = moment.since(movedAt) >= Self.stillTime
     let distance = GreatCircle.distance(last.coordinate, fix.coordinate)
     let text = "\(ShortFormat.meters(distance)) from the last one"
     guard distance < threshold(from: last, to: fix) else {
-      guard isLost || !isStill(at: arrival) || isConfirmed(fix, distance) else {
+      guard isLost || !isStill || isConfirmed(fix, distance) else {
         candidate = fix
         return text + ", not confirmed"
       }
-      move(to: fix, at: arrival)
+      move(to: fix, at: moment)
       return nil
     }
     candidate = nil
+    let isDue = isStill && stillInterval.map { moment.since(reportedAt) >= $0 } ?? false
     if isBetter(fix, than: last) {
       self.last = fix
-    } else if !isLost, !isDue(at: arrival) {
+    } else if !isLost, !isDue {
       return text + (distance < minimumDistance ? "" : ", within the errors of both")
     }
     isLost = false
-    reportedAt = arrival
+    self.reportedAt = moment
     return nil
   }
 
-  private mutating func move(to fix: Fix, at arrival: Duration) {
+  private mutating func move(to fix: Fix, at moment: FixMoment) {
     last = fix
-    movedAt = arrival
-    reportedAt = arrival
+    movedAt = moment
+    reportedAt = moment
     candidate = nil
     isLost = false
   }
@@ -112,10 +115,5 @@ package struct MovementFilter: Hashable, Sendable {
   private func isBetter(_ fix: Fix, than last: Fix) -> Bool {
     let held = radius(of: last)
     return held > minimumDistance && radius(of: fix) <= held / 2
-  }
-
-  private func isDue(at arrival: Duration) -> Bool {
-    guard let stillInterval, isStill(at: arrival) else { return false }
-    return arrival - reportedAt >= stillInterval
   }
 }

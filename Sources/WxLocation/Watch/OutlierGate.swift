@@ -47,11 +47,11 @@ package struct OutlierGate: Hashable, Sendable {
 
   /// The lowest speed that explains a move from one fix to another, in meters per second.
   private func speed(from first: Fix, to second: Fix) -> Double? {
-    let seconds = second.receivedAt.timeIntervalSince(first.receivedAt)
+    let seconds = abs(second.measuredAt.timeIntervalSince(first.measuredAt))
     let slack = (first.accuracy.meters ?? 0) + (second.accuracy.meters ?? 0)
     let distance = GreatCircle.distance(first.coordinate, second.coordinate) - slack
     guard distance > 0 else { return 0 }
-    // Arrivals in a burst say nothing about the time between the epochs.
+    // A clock that stands still says nothing about the time between the epochs.
     return distance / max(seconds, 0.1)
   }
 }

@@ -48,7 +48,7 @@ extension WatchMachine {
       emit(.held(update.fix))
       return decide(index, update, .rejected, .threshold, rejection)
     }
-    lastReport = update.arrival
+    lastReport = FixMoment(update.fix, arrival: update.arrival)
     emit(.fix(update.fix))
     decide(index, update, .accepted, .qualified, remark.trimmingPrefix(" ").description)
   }
@@ -68,8 +68,9 @@ extension WatchMachine {
   }
 
   private mutating func thresholdRejection(_ update: Update) -> String? {
-    if let minimum = policy.minimumInterval, let lastReport, update.arrival - lastReport < minimum {
-      return "\(ShortFormat.seconds(update.arrival - lastReport)) after the last one"
+    if let minimum = policy.minimumInterval, let lastReport {
+      let interval = FixMoment(update.fix, arrival: update.arrival).since(lastReport)
+      if interval < minimum { return "\(ShortFormat.seconds(interval)) after the last one" }
     }
     return movement?.rejection(to: update.fix, arrival: update.arrival)
   }

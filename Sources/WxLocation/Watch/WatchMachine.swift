@@ -41,8 +41,8 @@ package struct WatchMachine: Sendable {
   var failures: [Int: any ExplainedError] = [:]
   /// The source whose fixes are reported.
   var activeSource: Int?
-  /// The arrival of the last reported fix.
-  var lastReport: Duration?
+  /// The moment of the last reported fix.
+  var lastReport: FixMoment?
   /// Selects the fixes that show a movement, if the policy has a minimum distance.
   var movement: MovementFilter?
   var pending: [Action] = []
