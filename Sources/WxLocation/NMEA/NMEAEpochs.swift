@@ -30,6 +30,11 @@ struct NMEAEpochs: Hashable, Sendable {
     var end: Duration
   }
 
+  private struct Early: Hashable, Sendable {
+    var report: NMEAReport
+    var arrival: Duration
+  }
+
   /// The pause after which an epoch is complete. At 4,800 baud a sentence takes 0.15 s.
   static let pause = Duration.milliseconds(300)
   /// The time after which an epoch is complete, even if sentences without a time go on.
@@ -40,6 +45,8 @@ struct NMEAEpochs: Hashable, Sendable {
   private static let greatestStepBack = 3600.0
   /// The maximum number of epochs at a time.
   private static let maximumOpen = 4
+  /// The maximum number of sentences before a position, more than any receiver sends.
+  private static let maximumEarly = 16
 
   private let device: String
   private let isLog: Bool
@@ -47,8 +54,8 @@ struct NMEAEpochs: Hashable, Sendable {
   /// The epochs that are not complete, the one with the last sentence last.
   private var open: [NMEAEpoch] = []
   private var finished: [Finished] = []
-  /// Errors that came before the position of their epoch.
-  private var errors: NMEAReport?
+  /// Sentences that came before the position of their epoch.
+  private var early: [Early] = []
   private var sky = NMEASky()
   /// The number of epochs so far.
   private var count = 0
@@ -87,20 +94,17 @@ struct NMEAEpochs: Hashable, Sendable {
       return []
     case .gsa:
       sky.note(report, epoch: count, at: now.elapsed)
-      mergeIntoLast(report, at: now)
+      merge(report, into: open.indices.last, at: now.elapsed)
       return []
     case .vtg:
-      mergeIntoLast(report, at: now)
+      merge(report, into: open.indices.last, at: now.elapsed)
       return []
     case .zda:
       note(date: report, at: now)
       return []
     case .gst:
-      if let index = open.firstIndex(where: { $0.clock == report.clock }) {
-        open[index].merge(report, at: now.elapsed)
-      } else {
-        errors = report
-      }
+      let index = open.firstIndex { $0.clock == report.clock }
+      merge(report, into: index, at: now.elapsed)
       return []
     case .rmc, .gga, .gll, .gns: return takePosition(report, at: now)
     }
@@ -124,16 +128,21 @@ struct NMEAEpochs: Hashable, Sendable {
     var outcomes = finish(open.filter { $0.classes[report.talker] != nil })
     if open.count >= Self.maximumOpen { outcomes += finish([open[0]]) }
     var epoch = NMEAEpoch(report, at: now)
-    if let errors, errors.clock == report.clock { epoch.merge(errors, at: now.elapsed) }
-    errors = nil
+    for early in early where now.elapsed - early.arrival <= Self.longest {
+      guard early.report.kind != .gst || early.report.clock == report.clock else { continue }
+      epoch.merge(early.report, at: now.elapsed)
+    }
+    early = []
     count += 1
     open.append(epoch)
     return outcomes
   }
 
-  private mutating func mergeIntoLast(_ report: NMEAReport, at now: Timestamp) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].merge(report, at: now.elapsed)
+  /// Adds a sentence without a position to an epoch, or else to the next one.
+  private mutating func merge(_ report: NMEAReport, into index: Int?, at now: Duration) {
+    if let index { return open[index].merge(report, at: now) }
+    if early.count >= Self.maximumEarly { early.removeFirst() }
+    early.append(Early(report: report, arrival: now))
   }
 
   private mutating func note(date report: NMEAReport, at now: Timestamp) {

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import WxCore
+import WxLocation
+
+/// Receivers that order and repeat the sentences of an epoch in unusual ways.
+@Suite struct NMEAEpochTests {
+  private static let start = Date(timeIntervalSince1970: 1_795_232_640)
+  private static let position = "4808.22,N,01134.5,E"
+
+  /// The events of a receiver that sends some sentences each second, as one burst.
+  private func events(_ bursts: [[String]]) throws -> [LocationEvent] {
+    var session = NMEASession(address: try #require(NMEAAddress("tcp:boat")))
+    var now = Timestamp(elapsed: .seconds(1), wall: Self.start)
+    var actions = session.start(at: now) + session.connected(at: now)
+    for (second, burst) in bursts.enumerated() {
+      now = Timestamp(
+        elapsed: .seconds(second + 1), wall: Self.start.addingTimeInterval(Double(second)))
+      actions += session.receive(Array(burst.joined().utf8), at: now)
+      now.elapsed += .milliseconds(400)
+      actions += session.tick(at: now)
+    }
+    return actions.compactMap { if case .emit(let event) = $0 { event } else { nil } }
+  }
+
+  private func fixes(_ bursts: [[String]]) throws -> [Fix] {
+    try events(bursts).compactMap { if case .fix(let fix, _) = $0 { fix } else { nil } }
+  }
+
+  private func skies(_ bursts: [[String]]) throws -> [SkySummary] {
+    try events(bursts).compactMap { if case .satellites(let sky) = $0 { sky } else { nil } }
+  }
+
+  private func line(_ address: String, _ fields: String) -> String {
+    let parts = fields.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return NMEASentence(address, parts).text + "\r\n"
+  }
+
+  private func rmc(_ clock: String, mode: String = "A") -> String {
+    line("GPRMC", "\(clock),A,\(Self.position),2.0,90.0,211126,,,\(mode)")
+  }
+
+  private func gga(_ clock: String, quality: Int = 1) -> String {
+    line("GPGGA", "\(clock),\(Self.position),\(quality),12,0.9,520.0,M,47.0,M,,")
+  }
+
+  @Test func `the motion and the satellites may come before the position`() throws {
+    let bursts = (0..<3).map { second in
+      [
+        line("GPVTG", "\(second).0,T,,M,3\(second).0,N,,K,A"),
+        line("GPGSA", "A,2,0\(second + 1),,,,,,,,,,,,3.5,2.5,"), gga("03440\(second)"),
+      ]
+    }
+    let fixes = try fixes(bursts)
+    #expect(fixes.map(\.course) == [0, 1, 2])
+    #expect(fixes.map { $0.speed.map { ($0 * 3600 / 1852).rounded() } } == [30, 31, 32])
+    #expect(fixes.map(\.mode) == [.twoD, .twoD, .twoD])
+    #expect(try skies(bursts).map(\.usedNumbers) == [[1], [2], [3]])
+  }
+
+  @Test func `the motion of a receiver that was away is not that of its next position`() throws {
+    let bursts = [[line("GPVTG", "9.0,T,,M,3.0,N,,K,A")], [], [gga("034402")]]
+    #expect(try fixes(bursts).map(\.speed) == [nil])
+  }
+}
