@@ -55,7 +55,8 @@ struct NMEAEpoch: Hashable, Sendable {
     day = report.day ?? day
     status = status ?? report.status
     mode = report.mode.map { max($0, mode ?? $0) } ?? mode
-    used = report.used ?? used
+    // GGA counts at most 12 satellites, and GNS of one system only its own.
+    used = report.used.map { max($0, used ?? 0) } ?? used
     if usedNumbers.count < GPSDSession.maximumUsedNumbers { usedNumbers += report.usedNumbers }
     hdop = hdop ?? report.hdop
     vdop = vdop ?? report.vdop

@@ -62,4 +62,14 @@ import WxLocation
     let bursts = [[line("GPVTG", "9.0,T,,M,3.0,N,,K,A")], [], [gga("034402")]]
     #expect(try fixes(bursts).map(\.speed) == [nil])
   }
+
+  @Test func `sentences about one system do not lower the number of satellites`() throws {
+    let burst = [
+      line("GNGNS", "034400,\(Self.position),RR,13,0.9,520.0,47.0,,"),
+      line("GPGNS", "034400,,,,,,8,,,,1.0,23"), line("GLGNS", "034400,,,,,,5,,,,1.0,23"),
+      gga("034400"),
+    ]
+    let skies = try skies([burst])
+    #expect(skies.map(\.used) == [13])
+  }
 }
