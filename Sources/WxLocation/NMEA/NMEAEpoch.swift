@@ -53,7 +53,7 @@ struct NMEAEpoch: Hashable, Sendable {
     take(position: report.position, from: report.kind)
     if let reported = report.hasFix { hasFix = reported && hasFix != false }
     day = report.day ?? day
-    status = status ?? report.status
+    take(status: report.status, from: report.kind)
     mode = report.mode.map { max($0, mode ?? $0) } ?? mode
     // GGA counts at most 12 satellites, and GNS of one system only its own.
     used = report.used.map { max($0, used ?? 0) } ?? used
@@ -66,6 +66,12 @@ struct NMEAEpoch: Hashable, Sendable {
     speed = speed ?? report.speed
     course = course ?? report.course
     deviations = deviations ?? report.deviations
+  }
+
+  /// Takes the most specific status: older RMC and GLL have no letter for real-time kinematic.
+  private mutating func take(status new: Int?, from kind: NMEAReport.Class) {
+    guard let new else { return }
+    status = kind == .gga || kind == .gns ? new : status ?? new
   }
 
   private mutating func take(position new: NMEAPosition, from kind: NMEAReport.Class) {

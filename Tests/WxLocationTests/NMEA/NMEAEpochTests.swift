@@ -72,4 +72,13 @@ import WxLocation
     let skies = try skies([burst])
     #expect(skies.map(\.used) == [13])
   }
+
+  @Test func `the quality in GGA is more specific than an old mode letter`() throws {
+    for (quality, status) in [(4, 3), (5, 4), (1, 2)] {
+      let sentences = [rmc("034400", mode: "D"), gga("034400", quality: quality)]
+      for burst in [sentences, sentences.reversed()] {
+        #expect(try fixes([burst]).map(\.status) == [status])
+      }
+    }
+  }
 }
