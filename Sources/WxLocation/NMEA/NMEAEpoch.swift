@@ -92,6 +92,12 @@ struct NMEAEpoch: Hashable, Sendable {
     return Date(timeIntervalSince1970: days * 86400 + seconds)
   }
 
+  /// Takes the last day on which the epoch is not later than the next one by more than some seconds.
+  mutating func date(before next: NMEAEpoch, atMost lead: Double) {
+    guard let clock, let nextClock = next.clock, let nextDay = next.day else { return }
+    day = Double(clock - nextClock) / 1000 > lead ? nextDay - 1 : nextDay
+  }
+
   /// The horizontal accuracy: from the deviations of GST, else from a dilution of precision.
   func accuracy(hdop: Double?) -> HorizontalAccuracy {
     if let deviations {

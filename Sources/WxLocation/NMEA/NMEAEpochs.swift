@@ -43,6 +43,10 @@ struct NMEAEpochs: Hashable, Sendable {
   private static let reserve = Duration.milliseconds(20)
   /// The time by which the times of a log may run backwards: talkers take turns, and a receiver sets its clock.
   private static let greatestStepBack = 3600.0
+  /// The time to wait for the first date in a log that is still being written: two of its epochs.
+  private static let datePatience = Duration.seconds(2)
+  /// The maximum number of epochs in a log before its first date.
+  private static let maximumUndated = 600
   /// The maximum number of epochs at a time.
   private static let maximumOpen = 4
   /// The maximum number of sentences before a position, more than any receiver sends.
@@ -53,6 +57,8 @@ struct NMEAEpochs: Hashable, Sendable {
   private let limit: Duration?
   /// The epochs that are not complete, the one with the last sentence last.
   private var open: [NMEAEpoch] = []
+  /// The first complete epochs of a log, until a date is known.
+  private var undated: [NMEAEpoch] = []
   private var finished: [Finished] = []
   /// Sentences that came before the position of their epoch.
   private var early: [Early] = []
@@ -76,11 +82,20 @@ struct NMEAEpochs: Hashable, Sendable {
   }
 
   /// The time at which to call ``completed(at:)`` if nothing else happens first.
-  var deadline: Duration? { open.map(deadline).min() }
+  var deadline: Duration? { (open.map(deadline) + [dateDeadline].compactMap(\.self)).min() }
+
+  private var dateDeadline: Duration? {
+    undated.first.map { limited($0.arrival.elapsed + Self.datePatience, from: $0) }
+  }
 
   private func deadline(of epoch: NMEAEpoch) -> Duration {
+    limited(
+      min(epoch.lastArrival + Self.pause, epoch.arrival.elapsed + Self.longest), from: epoch)
+  }
+
+  /// Returns a time that is not after the end of the session.
+  private func limited(_ due: Duration, from epoch: NMEAEpoch) -> Duration {
     let arrival = epoch.arrival.elapsed
-    let due = min(epoch.lastArrival + Self.pause, arrival + Self.longest)
     guard let limit, arrival < limit else { return due }
     return min(due, max(arrival, limit - Self.reserve))
   }
@@ -156,21 +171,42 @@ struct NMEAEpochs: Hashable, Sendable {
 
   /// Returns the epochs that are complete at a time, oldest first.
   mutating func completed(at now: Duration) -> [Outcome] {
-    open.isEmpty ? [] : finish(open.filter { deadline(of: $0) <= now })
+    let outcomes = open.isEmpty ? [] : finish(open.filter { deadline(of: $0) <= now })
+    guard let dateDeadline, dateDeadline <= now else { return outcomes }
+    return outcomes + release()
   }
 
   /// Ends all epochs, at the end of the session.
-  mutating func finish() -> [Outcome] { finish(open) }
+  mutating func finish() -> [Outcome] { finish(open) + release() }
 
   private mutating func finish(_ complete: [NMEAEpoch]) -> [Outcome] {
     guard !complete.isEmpty else { return [] }
     open.removeAll(where: complete.contains)
-    return complete.sorted { $0.arrival.elapsed < $1.arrival.elapsed }.map { epoch in
+    let complete = complete.sorted { $0.arrival.elapsed < $1.arrival.elapsed }
+    for epoch in complete {
       finished.append(
         Finished(clock: epoch.clock, classes: epoch.classes, end: epoch.lastArrival))
       if finished.count > EpochCounter.maximumRecent { finished.removeFirst() }
-      return outcome(of: epoch)
     }
+    undated += complete
+    let waitsForDate =
+      isLog && dated == nil && complete.allSatisfy { $0.day == nil }
+      && undated.count < Self.maximumUndated
+    return waitsForDate ? [] : release()
+  }
+
+  /// Ends the wait for the first date, from which the days of the epochs before it follow.
+  private mutating func release() -> [Outcome] {
+    var epochs = undated
+    undated = []
+    if isLog, let first = epochs.firstIndex(where: { $0.day != nil }) {
+      var next = epochs[first]
+      for index in epochs.indices.prefix(upTo: first).reversed() where epochs[index].clock != nil {
+        epochs[index].date(before: next, atMost: Self.greatestStepBack)
+        next = epochs[index]
+      }
+    }
+    return epochs.map { outcome(of: $0) }
   }
 
   private mutating func outcome(of epoch: NMEAEpoch) -> Outcome {

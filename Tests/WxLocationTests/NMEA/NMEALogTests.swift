@@ -69,4 +69,27 @@ import WxLocation
     // 1024 weeks before the log is read.
     #expect(try fixes([rmc("034400", "070407")]).map(\.flags) == [[.dateSuspect]])
   }
+
+  @Test func `a log that begins in the middle of an epoch has the date of the next one`() throws {
+    #expect(try hours([gga("025959"), rmc("030000", "211126")]) == [10_799.0 / 3600, 3])
+    #expect(try hours([gga("235959"), rmc("000000", "211126")]) == [-1.0 / 3600, 0])
+    // A date that comes much later, and a talker that is a little ahead.
+    #expect(
+      try hours([gga("220000"), gga("100000"), gga("100010"), rmc("100005", "211126")])
+        == [-2, 10, 36_010.0 / 3600, 36_005.0 / 3600])
+  }
+
+  @Test func `a log that is still being written waits two seconds for its first date`() throws {
+    var now = Timestamp(elapsed: .seconds(1), wall: Self.start)
+    var epochs = 0
+    var session = NMEASession(address: .standardInput)
+    _ = session.start(at: now) + session.connected(at: now)
+    _ = session.receive(Array((gga("034358") + "\r\n").utf8), at: now)
+    while let deadline = session.deadline, deadline <= .seconds(3), epochs == 0 {
+      now.elapsed = max(deadline, now.elapsed)
+      epochs = session.tick(at: now).count { if case .emit(.fix) = $0 { true } else { false } }
+    }
+    #expect(epochs == 1)
+    #expect(now.elapsed == .seconds(3))
+  }
 }
