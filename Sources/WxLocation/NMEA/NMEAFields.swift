@@ -7,15 +7,13 @@ struct NMEAFields {
   /// Creates a reader of the bytes between the address and the checksum, without the first comma.
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Returns the bytes of the next field.
+  /// Returns the bytes of the next field, without spaces around them.
   mutating func next() -> ArraySlice<UInt8> {
-    guard let comma = rest.firstIndex(of: UInt8(ascii: ",")) else {
-      let field = rest
-      rest = rest[rest.endIndex...]
-      return field
-    }
-    let field = rest[..<comma]
-    rest = rest[(comma + 1)...]
+    let comma = rest.firstIndex(of: UInt8(ascii: ","))
+    var field = rest[..<(comma ?? rest.endIndex)]
+    rest = rest[(comma.map { $0 + 1 } ?? rest.endIndex)...]
+    while field.first == 0x20 { field.removeFirst() }
+    while field.last == 0x20 { field.removeLast() }
     return field
   }
 
@@ -92,9 +90,17 @@ struct NMEAFields {
     return value
   }
 
-  /// Returns a decimal number of at most 15 digits, perhaps with a sign and a fraction.
+  /// The bytes of a number with a point that have at most 15 digits.
+  private static let longest = 16
+
+  /// Returns a decimal number, perhaps with a sign and a fraction. Of a longer one, the last digits of
+  /// the fraction are left out.
   static func number(_ field: ArraySlice<UInt8>) -> Double? {
-    Double(plainDecimal: field)
+    let rest = field.dropFirst(longest)
+    guard !rest.isEmpty else { return Double(plainDecimal: field) }
+    let start = field.dropLast(rest.count)
+    guard start.contains(UInt8(ascii: ".")), rest.allSatisfy(\.isASCIIDigit) else { return nil }
+    return Double(plainDecimal: start)
   }
 }
 

@@ -129,6 +129,24 @@ import WxLocation
     #expect(rmc.status == status)
   }
 
+  @Test func `a number may have many digits, and spaces around it`() throws {
+    let long = try report(
+      "GPGGA",
+      "120000.0000000000000001,4807.03824712345678,N,01130.00000000000000,E,1,08,1.0,5.0,M,,M,,")
+    #expect(long.clock == 43_200_000)
+    guard case .at(let coordinate) = long.position else {
+      Issue.record("\(long.position)")
+      return
+    }
+    #expect(abs(coordinate.latitude - 48.117_304_118_724_164) < 1e-12)
+    #expect(coordinate.longitude == 11.5)
+    let padded = try report("GPGGA", "120000, 4800.0 ,N, 1130.0,E,1, 8, 1.5,  -5.0,M,,M,,")
+    #expect(padded.position != .invalid)
+    #expect(padded.used == 8)
+    #expect(padded.hdop == 1.5)
+    #expect(padded.altitude == -5)
+  }
+
   @Test(arguments: [
     ("4860.0,N,01100.0,E", NMEAPosition.invalid), ("9100.0,N,01100.0,E", .invalid),
     ("4800.0,N,18100.0,E", .invalid), ("4800.0,X,01100.0,E", .invalid),
