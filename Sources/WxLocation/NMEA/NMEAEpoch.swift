@@ -40,10 +40,12 @@ struct NMEAEpoch: Hashable, Sendable {
     merge(report, at: arrival.elapsed)
   }
 
-  /// Returns whether a talker has already sent a sentence of this class, so that another one begins
-  /// a new epoch.
-  func includes(_ kind: NMEAReport.Class, from talker: UInt16) -> Bool {
-    classes[talker].map { $0 & kind.rawValue != 0 } ?? false
+  /// Returns whether a sentence with a position belongs to the epoch: it has the same time, or it has
+  /// none and the talker is the same. A second sentence of a class begins a new epoch.
+  func accepts(_ report: NMEAReport) -> Bool {
+    let known = classes[report.talker]
+    guard clock == report.clock || (report.clock == nil && known != nil) else { return false }
+    return known.map { $0 & report.kind.rawValue == 0 } ?? true
   }
 
   /// Adds a sentence.
@@ -76,8 +78,8 @@ struct NMEAEpoch: Hashable, Sendable {
 
   private mutating func take(position new: NMEAPosition, from kind: NMEAReport.Class) {
     guard new != .absent, let rank = Self.ranks.firstIndex(of: kind) else { return }
-    if let old = positionClass.flatMap(Self.ranks.firstIndex), old <= rank, position != .invalid {
-      return
+    if case .at = position, let old = positionClass.flatMap(Self.ranks.firstIndex) {
+      guard old > rank, new != .invalid else { return }
     }
     position = new
     positionClass = kind

@@ -126,9 +126,7 @@ struct NMEAEpochs: Hashable, Sendable {
   }
 
   private mutating func takePosition(_ report: NMEAReport, at now: Timestamp) -> [Outcome] {
-    if let index = open.firstIndex(where: {
-      $0.clock == report.clock && !$0.includes(report.kind, from: report.talker)
-    }) {
+    if let index = open.firstIndex(where: { $0.accepts(report) }) {
       var epoch = open.remove(at: index)
       epoch.merge(report, at: now.elapsed)
       open.append(epoch)

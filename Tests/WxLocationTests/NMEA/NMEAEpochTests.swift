@@ -81,4 +81,22 @@ import WxLocation
       }
     }
   }
+
+  @Test func `a malformed position does not spoil the one of another sentence`() throws {
+    let malformed = line("GPGGA", "034400,4808.22,,01134.5,E,1,12,0.9,520.0,M,47.0,M,,")
+    for burst in [[rmc("034400"), malformed], [malformed, rmc("034400")]] {
+      let fixes = try fixes([burst])
+      #expect(fixes.map(\.altitudeMSL) == [520])
+      #expect(fixes.map(\.speed).contains(nil) == false)
+    }
+  }
+
+  @Test func `a position without a time belongs to the epoch of its talker`() throws {
+    let bursts = (0..<3).map { second in
+      [rmc("03440\(second)"), line("GPGLL", Self.position), gga("03440\(second)")]
+    }
+    let fixes = try fixes(bursts)
+    #expect(fixes.map(\.altitudeMSL) == [520, 520, 520])
+    #expect(fixes.compactMap(\.time).count == 3)
+  }
 }
