@@ -17,7 +17,7 @@ package struct NMEAInspection: Sendable {
   package mutating func take(_ bytes: [UInt8]) {
     var splitter = lines
     lines = LineSplitter()
-    splitter.take(bytes) { bytes in
+    splitter.take(NMEALine.endingInLF(bytes)) { bytes in
       let (line, hasChecksum) = NMEALine.read(bytes, requiresChecksum: hasChecksums)
       hasChecksums = hasChecksums || hasChecksum
       counts.note(line)

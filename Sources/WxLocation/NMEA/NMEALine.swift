@@ -17,6 +17,9 @@ package enum NMEALine: Hashable, Sendable {
   /// have a few hundred.
   static let limit = 1024
 
+  /// Returns bytes with LF for CR: some devices end lines with CR alone. Empty lines are skipped anyway.
+  static func endingInLF(_ bytes: [UInt8]) -> [UInt8] { bytes.map { $0 == 0x0D ? 0x0A : $0 } }
+
   /// Reads a line without its end.
   ///
   /// A sentence begins at the last `$` or `!`, so that binary data or a tag block before it does no
@@ -36,7 +39,8 @@ package enum NMEALine: Hashable, Sendable {
       })
     else { return (.garbage, false) }
     var body = line[(start + 1)...]
-    while let last = body.last, last == 0x20 || last == 0x0D { body.removeLast() }
+    // Spaces, CR, and the zero bytes of a buffer.
+    while let last = body.last, last <= 0x20 { body.removeLast() }
     var hasChecksum = false
     if let star = body.lastIndex(of: UInt8(ascii: "*")) {
       guard body.endIndex - star == 3, let high = hexadecimal(body[star + 1]),

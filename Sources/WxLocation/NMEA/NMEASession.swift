@@ -117,7 +117,7 @@ package struct NMEASession: ReceiverSession {
     var splitter = lines
     lines = LineSplitter()
     let dropped = splitter.droppedLines
-    splitter.take(bytes) { line in read(line, at: now) }
+    splitter.take(NMEALine.endingInLF(bytes)) { line in read(line, at: now) }
     if splitter.droppedLines > dropped { counts.note(.garbage) }
     lines = splitter
   }

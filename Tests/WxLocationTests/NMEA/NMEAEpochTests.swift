@@ -99,4 +99,12 @@ import WxLocation
     #expect(fixes.map(\.altitudeMSL) == [520, 520, 520])
     #expect(fixes.compactMap(\.time).count == 3)
   }
+
+  @Test(arguments: ["\r", "\n", "\r\n", "\n\r", "\0\r\n\0"])
+  func `lines may end in any way`(end: String) throws {
+    let bursts = (0..<3).map { second in
+      [rmc("03440\(second)"), gga("03440\(second)")].map { $0.replacing("\r\n", with: end) }
+    }
+    #expect(try fixes(bursts).map(\.altitudeMSL) == [520, 520, 520])
+  }
 }
