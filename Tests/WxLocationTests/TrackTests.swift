@@ -95,6 +95,17 @@ import WxLocation
     #expect(!text.contains("<ele>") && !text.contains("<geoidheight>"))
   }
 
+  @Test(arguments: [
+    (180, "-180.000000000"), (179.999_999_999_9, "-180.000000000"),
+    (179.999_999_999, "179.999999999"), (-179.999_999_999_9, "-180.000000000"),
+  ])
+  func `a longitude in GPX is below 180`(longitude: Double, text: String) throws {
+    var fix = try fix(0)
+    fix.coordinate = try #require(Coordinate(latitude: 1, longitude: longitude))
+    var writer = TrackFormat.gpx.makeWriter()
+    #expect(writer.fix(fix, at: Self.start).contains("lon=\"\(text)\""))
+  }
+
   @Test func `GeoJSON is one collection of points`() throws {
     let json = try JSONValue(parsing: try track(.geojson).utf8)
     let features = try #require(json["features"]?.array)

@@ -23,7 +23,7 @@ struct GPXTrack: TrackWriter {
     if segments.begins(with: fix) { text = (isOpen ? "</trkseg>\n" : "") + "<trkseg>\n" }
     let coordinate = fix.coordinate
     text += "<trkpt lat=\"\(Self.degrees(coordinate.latitude))\" "
-    text += "lon=\"\(Self.degrees(coordinate.longitude))\">"
+    text += "lon=\"\(Self.longitude(coordinate))\">"
     text += Self.element("ele", fix.altitudeMSL)
     text += "<time>\(ISO8601.text(fix.measuredAt))</time>"
     if let msl = fix.altitudeMSL, let hae = fix.altitudeHAE {
@@ -61,6 +61,11 @@ struct GPXTrack: TrackWriter {
 
   /// Formats to a hundredth of a millimeter; `xsd:decimal` has no exponents.
   private static func degrees(_ value: Double) -> String { decimal(value, 9) }
+
+  /// Formats a longitude, which is below 180 in the schema, also if it is rounded.
+  private static func longitude(_ coordinate: Coordinate) -> String {
+    degrees(Coordinate.wrapped((coordinate.longitude * 1e9).rounded() / 1e9))
+  }
 
   private static func decimal(_ value: Double, _ digits: Int) -> String {
     NMEASentence.decimals(value, digits)
