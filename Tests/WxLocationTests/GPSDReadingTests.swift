@@ -57,6 +57,19 @@ import WxLocation
     #expect(report.reason == reason)
   }
 
+  @Test(
+    arguments: [
+      (#"{"speed":0,"track":360}"#, 0.0, 360.0), (#"{"speed":-1,"track":-1}"#, nil, nil),
+      (#"{"speed":"3.5","track":360.5}"#, 3.5, nil),
+    ] as [(String, Double?, Double?)])
+  func `a speed or course that cannot be right is unknown`(
+    json: String, speed: Double?, course: Double?
+  ) throws {
+    let report = try tpv(json)
+    #expect(report.speed == speed)
+    #expect(report.track == course)
+  }
+
   @Test func `numbers may be strings and times may be numbers`() throws {
     let json = #"{"mode":"3","lat":"48.137","lon":"11.575","time":1795232640.5,"alt":"520"}"#
     guard case .fix(let fix) = try tpv(json).fixResult(hdop: nil, at: Self.now) else {

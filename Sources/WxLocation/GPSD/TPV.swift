@@ -65,8 +65,8 @@ package struct TPV: Hashable, Sendable {
         }
       case 5:
         switch member.key {
-        case "speed": speed = Self.number(value)
-        case "track": track = Self.number(value)
+        case "speed": speed = Self.number(value).flatMap { $0 >= 0 ? $0 : nil }
+        case "track": track = Self.number(value).flatMap { (0...360).contains($0) ? $0 : nil }
         default: break
         }
       case 6:
