@@ -224,6 +224,18 @@ private struct Bench {
     #expect(accuracy(bench.receive(bare).last) == .unknown)
   }
 
+  @Test func `a server that disconnects without a word may be gpsd`() {
+    var silent = Bench()
+    _ = silent.connect()
+    #expect(silent.session.closed(at: silent.now) == [.fail(.closed(GPSDAddress()))])
+    var other = Bench()
+    _ = other.connect()
+    _ = other.receive("HTTP/1.1 400 Bad Request")
+    let error = GPSDError.notGPSD(
+      GPSDAddress(), after: .zero, sent: "HTTP/1.1 400 Bad Request")
+    #expect(other.session.closed(at: other.now) == [.fail(error)])
+  }
+
   @Test func `a gpsd that disconnects is reported`() {
     var bench = Bench()
     _ = bench.connect()

@@ -166,7 +166,10 @@ package struct GPSDSession: ReceiverSession {
   /// Notes that the other side closed the connection.
   package mutating func closed(at now: Timestamp) -> [Action] {
     switch phase {
-    case .introducing: fail(stranger(after: now.elapsed - since))
+    // A gpsd that ends says nothing either.
+    case .introducing:
+      let isSilent = strangeStart == nil && !lines.isWithinLine
+      fail(isSilent ? .closed(address) : stranger(after: now.elapsed - since))
     case .connecting, .watching: fail(.closed(address))
     case .idle, .over: break
     }
