@@ -11,6 +11,8 @@ struct NMEAEpoch: Hashable, Sendable {
   private(set) var lastArrival: Duration
   /// The talkers of positions, each with the classes of its sentences.
   private(set) var classes: [UInt16: UInt16] = [:]
+  /// The talkers of VTG.
+  private(set) var motions: Set<UInt16> = []
   /// Days since 1970.
   var day: Int?
   private(set) var position = NMEAPosition.absent
@@ -51,6 +53,7 @@ struct NMEAEpoch: Hashable, Sendable {
   /// Adds a sentence.
   mutating func merge(_ report: NMEAReport, at now: Duration) {
     lastArrival = now
+    if report.kind == .vtg { motions.insert(report.talker) }
     if report.kind.hasPosition { classes[report.talker, default: 0] |= report.kind.rawValue }
     take(position: report.position, from: report.kind)
     if let reported = report.hasFix { hasFix = reported && hasFix != false }

@@ -112,7 +112,11 @@ struct NMEAEpochs: Hashable, Sendable {
       merge(report, into: open.indices.last, at: now.elapsed)
       return []
     case .vtg:
-      merge(report, into: open.indices.last, at: now.elapsed)
+      // The second one of a talker is that of its next position.
+      let index = open.indices.last.flatMap {
+        open[$0].motions.contains(report.talker) ? nil : $0
+      }
+      merge(report, into: index, at: now.elapsed)
       return []
     case .zda:
       note(date: report, at: now)

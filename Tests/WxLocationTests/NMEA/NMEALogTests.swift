@@ -61,6 +61,16 @@ import WxLocation
     #expect(try hours(log) == [-1, 15, 34, 35])
   }
 
+  @Test func `the motion before each position belongs to it`() throws {
+    let log = (0..<4).flatMap { second in
+      [
+        sentence("GPVTG", "\(second).0,T,,M,3\(second).0,N,,K,A"),
+        gga("03400\(second)"),
+      ]
+    }
+    #expect(try fixes(log).map(\.course) == [0, 1, 2, 3])
+  }
+
   @Test func `the times of an old log are right, but not those from the future`() throws {
     let old = try fixes([rmc("120000", "010620")])
     #expect(old.map(\.flags) == [[]])
