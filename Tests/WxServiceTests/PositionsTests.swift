@@ -23,12 +23,15 @@ import WxService
   }
 
   @Test func `OwnTracks gets an empty list, for every message`() async throws {
-    let location = #"{"_type":"location","lat":48.1,"lon":11.5,"acc":12,"tst":1795348000}"#
+    let location =
+      #"{"_type":"location","lat":48.1,"lon":11.5,"acc":12,"tst":1795348000,"tid":"xl"}"#
     let answer = try await send(
       .post, "/in/owntracks", ["x-limit-d": "pixel", "content-type": "application/json"],
       body: location)
     #expect(answer.status == 200 && answer.bytes == Array("[]\n".utf8))
     #expect(try store.position(of: "pixel")?.coordinate.latitude == 48.1)
+    #expect(try await send(.post, "/in/owntracks?d=tablet", body: location).status == 200)
+    #expect(try store.position(of: "tablet") != nil)
     let other = try await send(.post, "/in/owntracks", body: #"{"_type":"lwt","tst":1}"#)
     #expect(other.status == 200 && other.bytes == Array("[]\n".utf8))
     let invalid = [(91, 0), (48, 400), (48, -181)].map {
@@ -37,7 +40,7 @@ import WxService
     for body in invalid + ["x", "[]"] {
       #expect(try await send(.post, "/in/owntracks", body: body).status == 400)
     }
-    #expect(try store.positions().count == 1)
+    #expect(try store.positions().count == 2)
   }
 
   @Test func `Traccar, GPSLogger and Home Assistant are answered`() async throws {

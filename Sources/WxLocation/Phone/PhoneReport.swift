@@ -130,14 +130,16 @@ package struct PhoneReport: Hashable, Sendable {
   /// Returns the position as a fix.
   ///
   /// - Parameters:
-  ///   - name: The name of the device, if the report has none.
+  ///   - name: The name of the device in the address of the request, if it has one. The report has
+  ///     another, which the user may not know, such as the two letters of OwnTracks.
   ///   - now: The time of arrival.
   /// - Returns: The fix.
   package func fix(named name: String?, at now: Date) -> Fix {
     var flags: Set<FixFlag> = []
     if coordinate.latitude == 0, coordinate.longitude == 0 { flags.insert(.nullIsland) }
     if let time, ReportedTime(time, now: now).isWrong { flags.insert(.dateSuspect) }
-    let name = (device ?? name).map { String($0.plainText.prefix(Self.longestName)) } ?? ""
+    let given = name.flatMap { $0.isEmpty ? nil : $0 } ?? device
+    let name = given.map { String($0.plainText.prefix(Self.longestName)) } ?? ""
     let radius: HorizontalAccuracy =
       // 0 and less mean that the app does not know.
       accuracy.flatMap { $0 > 0 ? HorizontalAccuracy(measured: $0, origin: .reported) : nil }

@@ -22,8 +22,10 @@ import WxTesting
       {"_type":"location","lat":48.1,"lon":11.5,"acc":12,"alt":520,"vel":36,"cog":90,
        "tst":1795232600,"tid":"ph","topic":"owntracks/me/pixel","batt":80}
       """
-    let fix = try fix(try PhoneReport(ownTracks: try json(text)), named: "other")
+    let report = try PhoneReport(ownTracks: try json(text))
+    let fix = try fix(report, named: "")
     #expect(fix.device == "pixel" && fix.source == "phone")
+    #expect(try self.fix(report, named: "given").device == "given")
     #expect(fix.accuracy == .known(12, origin: .reported))
     #expect(fix.speed == 10 && fix.course == 90 && fix.altitudeMSL == 520)
     #expect(fix.time == Date(timeIntervalSince1970: 1_795_232_600))
