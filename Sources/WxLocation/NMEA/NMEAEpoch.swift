@@ -43,11 +43,14 @@ struct NMEAEpoch: Hashable, Sendable {
   }
 
   /// Returns whether a sentence with a position belongs to the epoch: it has the same time, or it has
-  /// none and the talker is the same. A second sentence of a class begins a new epoch.
+  /// none and the talker is the same. A second sentence of a class begins a new epoch. Another talker
+  /// is another receiver if only one of both has a fix.
   func accepts(_ report: NMEAReport) -> Bool {
-    let known = classes[report.talker]
-    guard clock == report.clock || (report.clock == nil && known != nil) else { return false }
-    return known.map { $0 & report.kind.rawValue == 0 } ?? true
+    guard let known = classes[report.talker] else {
+      return clock == report.clock && (hasFix == false) == (report.hasFix == false)
+    }
+    guard clock == report.clock || report.clock == nil else { return false }
+    return known & report.kind.rawValue == 0
   }
 
   /// Adds a sentence.

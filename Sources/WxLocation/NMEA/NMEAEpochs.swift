@@ -30,6 +30,12 @@ struct NMEAEpochs: Hashable, Sendable {
     var end: Duration
   }
 
+  private struct LastFix: Hashable, Sendable {
+    var talkers: Set<UInt16>
+    var time: Date?
+    var arrival: Duration
+  }
+
   private struct Early: Hashable, Sendable {
     var report: NMEAReport
     var arrival: Duration
@@ -47,6 +53,8 @@ struct NMEAEpochs: Hashable, Sendable {
   private static let datePatience = Duration.seconds(2)
   /// The maximum number of epochs in a log before its first date.
   private static let maximumUndated = 600
+  /// The time after a fix for which another receiver on the line does not need one.
+  private static let fixLifetime = Duration.seconds(5)
   /// The maximum number of epochs at a time.
   private static let maximumOpen = 4
   /// The maximum number of sentences before a position, more than any receiver sends.
@@ -66,6 +74,8 @@ struct NMEAEpochs: Hashable, Sendable {
   /// The number of epochs so far.
   private var count = 0
   private var dated: DatedTime?
+  /// The last epoch with a fix.
+  private var lastFix: LastFix?
   /// The arrival of the last complete epoch: that of another talker may have begun earlier.
   private var lastArrival = Duration.zero
 
@@ -109,11 +119,11 @@ struct NMEAEpochs: Hashable, Sendable {
       return []
     case .gsa:
       sky.note(report, epoch: count, at: now.elapsed)
-      merge(report, into: open.indices.last, at: now.elapsed)
+      merge(report, into: lastIndex(of: report.talker), at: now.elapsed)
       return []
     case .vtg:
       // The second one of a talker is that of its next position.
-      let index = open.indices.last.flatMap {
+      let index = lastIndex(of: report.talker).flatMap {
         open[$0].motions.contains(report.talker) ? nil : $0
       }
       merge(report, into: index, at: now.elapsed)
@@ -153,6 +163,11 @@ struct NMEAEpochs: Hashable, Sendable {
     count += 1
     open.append(epoch)
     return outcomes
+  }
+
+  /// Returns the last epoch with a position of a talker, or else of any.
+  private func lastIndex(of talker: UInt16) -> Int? {
+    open.lastIndex { $0.classes[talker] != nil } ?? open.indices.last
   }
 
   /// Adds a sentence without a position to an epoch, or else to the next one.
@@ -208,19 +223,36 @@ struct NMEAEpochs: Hashable, Sendable {
         next = epochs[index]
       }
     }
-    return epochs.map { outcome(of: $0) }
+    return epochs.compactMap { outcome(of: $0) }
   }
 
-  private mutating func outcome(of epoch: NMEAEpoch) -> Outcome {
+  /// Returns what an epoch says; `nil` if it has no fix, but another receiver on the line has.
+  private mutating func outcome(of epoch: NMEAEpoch) -> Outcome? {
     let arrival = epoch.arrival
     let time = epoch.time(from: earliestTime(of: epoch))
     if isLog || epoch.day != nil, let time {
       dated = DatedTime(time: time, arrival: arrival.elapsed)
     }
+    let result = fixResult(epoch, time: time)
+    switch result {
+    case .fix:
+      lastFix = LastFix(talkers: Set(epoch.classes.keys), time: time, arrival: arrival.elapsed)
+    case .unusable(let report):
+      if report.reason == .noFix, hasOtherFix(than: epoch, time: time) { return nil }
+    }
     lastArrival = max(lastArrival, arrival.elapsed)
     return Outcome(
-      sky: sky.summary(of: epoch, device: device, at: epoch.lastArrival),
-      fixResult: fixResult(epoch, time: time), arrival: lastArrival)
+      sky: sky.summary(of: epoch, device: device, at: epoch.lastArrival), fixResult: result,
+      arrival: lastArrival)
+  }
+
+  /// Returns whether a receiver with other talkers had a fix just before.
+  private func hasOtherFix(than epoch: NMEAEpoch, time: Date?) -> Bool {
+    guard let lastFix, lastFix.talkers.isDisjoint(with: epoch.classes.keys),
+      epoch.arrival.elapsed - lastFix.arrival <= Self.fixLifetime
+    else { return false }
+    guard isLog, let time, let last = lastFix.time else { return true }
+    return abs(time.timeIntervalSince(last)) <= Self.fixLifetime.seconds
   }
 
   /// Returns the earliest time that an epoch without a date can have; it is less than a day later.

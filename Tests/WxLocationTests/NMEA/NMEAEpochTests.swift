@@ -100,6 +100,34 @@ import WxLocation
     #expect(fixes.compactMap(\.time).count == 3)
   }
 
+  @Test(arguments: ["", "03440X", "03440X.40"])
+  func `a second receiver without a fix does not hide the fix of the first`(
+    clock: String
+  ) throws {
+    var bursts = (0..<10).map { second in
+      let other = line(
+        "IIRMC", "\(clock.replacing("X", with: "\(second)")),V,,,,,,,211126,,,N")
+      let mine = second < 3 ? [rmc("03440\(second)"), gga("03440\(second)")] : []
+      return mine + [other]
+    }
+    bursts[1].reverse()
+    let events = try events(bursts)
+    #expect(events.count { if case .fix = $0 { true } else { false } } == 3)
+    // The first receiver is silent then, but the loss is that of its fix.
+    let losses = events.indices.filter { if case .lost = events[$0] { true } else { false } }
+    let last = events.lastIndex { if case .fix = $0 { true } else { false } }
+    #expect(losses.count == 1)
+    #expect(try #require(losses.first) > #require(last))
+  }
+
+  @Test func `the motion of a receiver is not that of another on the line`() throws {
+    let burst = [
+      gga("034400"), line("IIGLL", "\(Self.position),034400.50,A,A"),
+      line("GPVTG", "90.0,T,,M,3.0,N,,K,A"),
+    ]
+    #expect(try fixes([burst]).map(\.course) == [90, nil])
+  }
+
   @Test(arguments: ["\r", "\n", "\r\n", "\n\r", "\0\r\n\0"])
   func `lines may end in any way`(end: String) throws {
     let bursts = (0..<3).map { second in
