@@ -51,6 +51,22 @@ import WxLocation
     #expect(try store.load() == nil)
   }
 
+  @Test func `a position from before the saved one is not saved`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = LastFixStore(path: folder.appending(path: "state/last.json").path)
+    try store.save(try fix())
+    var other = try fix()
+    other.source = "nmea"
+    other.receivedAt += 60
+    other.time = other.time?.addingTimeInterval(-86_400)
+    try store.save(other)
+    #expect(try store.load()?.source == "gpsd")
+    // The clock was ahead when the saved position was measured.
+    other.receivedAt -= 86_400
+    try store.save(other)
+    #expect(try store.load()?.source == "nmea")
+  }
+
   @Test(arguments: ["", "{", "[]", #"{"latitude":91,"longitude":0}"#, "null"])
   func `a damaged file counts as missing, and is replaced`(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -14,11 +14,17 @@ package struct LastFixStore: Sendable {
   /// Saves a fix in place of the previous one: folder 0700, file 0600, replaced atomically.
   ///
   /// A position that the user gave, by hand or as a saved place, is not where this machine was, so
-  /// it is not saved.
+  /// it is not saved. Nor is a position from before the saved one, such as those of an old log.
   ///
   /// - Throws: ``WxCore/FileError``.
   package func save(_ fix: Fix) throws(FileError) {
     guard !fix.isGivenByUser else { return }
+    // A time in the future is that of a wrong clock.
+    if let saved = try? load(), saved.measuredAt <= fix.receivedAt,
+      fix.measuredAt < saved.measuredAt
+    {
+      return
+    }
     let text = JSONValue.object(fix.json(now: fix.receivedAt)).text() + "\n"
     try PrivateFile.makeFolder(PrivateFile.folder(of: path))
     try PrivateFile.replace(path, with: Array(text.utf8))
