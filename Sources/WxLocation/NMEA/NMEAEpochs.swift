@@ -36,11 +36,6 @@ struct NMEAEpochs: Hashable, Sendable {
     var arrival: Duration
   }
 
-  private struct Early: Hashable, Sendable {
-    var report: NMEAReport
-    var arrival: Duration
-  }
-
   /// The pause after which an epoch is complete. At 4,800 baud a sentence takes 0.15 s.
   static let pause = Duration.milliseconds(300)
   /// The time after which an epoch is complete, even if sentences without a time go on.
@@ -68,8 +63,9 @@ struct NMEAEpochs: Hashable, Sendable {
   /// The first complete epochs of a log, until a date is known.
   private var undated: [NMEAEpoch] = []
   private var finished: [Finished] = []
-  /// Sentences that came before the position of their epoch.
-  private var early: [Early] = []
+  /// Sentences that came before the position of their epoch, without a pause.
+  private var early: [NMEAReport] = []
+  private var lastSentence = Duration.zero
   private var sky = NMEASky()
   /// The number of epochs so far.
   private var count = 0
@@ -112,6 +108,8 @@ struct NMEAEpochs: Hashable, Sendable {
 
   /// Processes a sentence, and returns the epochs that are complete now, oldest first.
   mutating func take(_ report: NMEAReport, at now: Timestamp) -> [Outcome] {
+    if now.elapsed - lastSentence > Self.pause { early = [] }
+    lastSentence = now.elapsed
     switch report.kind {
     case .hdg: return []
     case .gsv:
@@ -155,9 +153,8 @@ struct NMEAEpochs: Hashable, Sendable {
     var outcomes = finish(open.filter { $0.classes[report.talker] != nil })
     if open.count >= Self.maximumOpen { outcomes += finish([open[0]]) }
     var epoch = NMEAEpoch(report, at: now)
-    for early in early where now.elapsed - early.arrival <= Self.longest {
-      guard early.report.kind != .gst || early.report.clock == report.clock else { continue }
-      epoch.merge(early.report, at: now.elapsed)
+    for early in early where early.kind != .gst || early.clock == report.clock {
+      epoch.merge(early, at: now.elapsed)
     }
     early = []
     count += 1
@@ -174,7 +171,7 @@ struct NMEAEpochs: Hashable, Sendable {
   private mutating func merge(_ report: NMEAReport, into index: Int?, at now: Duration) {
     if let index { return open[index].merge(report, at: now) }
     if early.count >= Self.maximumEarly { early.removeFirst() }
-    early.append(Early(report: report, arrival: now))
+    early.append(report)
   }
 
   private mutating func note(date report: NMEAReport, at now: Timestamp) {

@@ -58,9 +58,12 @@ import WxLocation
     #expect(try skies(bursts).map(\.usedNumbers) == [[1], [2], [3]])
   }
 
-  @Test func `the motion of a receiver that was away is not that of its next position`() throws {
-    let bursts = [[line("GPVTG", "9.0,T,,M,3.0,N,,K,A")], [], [gga("034402")]]
-    #expect(try fixes(bursts).map(\.speed) == [nil])
+  @Test func `the motion before a pause is not that of the next position`() throws {
+    func vtg(_ course: Int) -> String { line("GPVTG", "\(course).0,T,,M,3.0,N,,K,A") }
+    #expect(try fixes([[vtg(0)], [gga("034401")]]).map(\.course) == [nil])
+    // Listening begins in the middle of a second.
+    let bursts = [[vtg(0)], [gga("034401"), vtg(1)], [gga("034402"), vtg(2)]]
+    #expect(try fixes(bursts).map(\.course) == [1, 2])
   }
 
   @Test func `sentences about one system do not lower the number of satellites`() throws {
