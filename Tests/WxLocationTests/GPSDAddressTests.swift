@@ -17,7 +17,7 @@ import WxLocation
 
   @Test(arguments: [
     "", "a b", "host:0", "host:65536", "host:x", "[::1", "[]:1", "[::1]x", "a/b",
-    "a:b:c", "host:1:2", "[host]:1", "1:2:3", "fe80::1%",
+    "a:b:c", "host:1:2", "[host]:1", "1:2:3", "fe80::1%", "3000", "2947:2947",
   ])
   func `invalid addresses are rejected`(text: String) {
     #expect(GPSDAddress(text) == nil)

@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The address of a gpsd.
 public struct GPSDAddress: Hashable, Sendable {
   /// A host name, an IPv4 address, or an IPv6 address without brackets.
@@ -22,7 +24,8 @@ public struct GPSDAddress: Hashable, Sendable {
 
   /// Parses `HOST`, `HOST:PORT`, `:PORT`, `[IPV6]`, `[IPV6]:PORT` or a bare IPv6 address.
   ///
-  /// Returns `nil` if the text is none of these, or if the port is not 1 to 65535.
+  /// Returns `nil` if the text is none of these, if the host is a number, or if the port is not 1 to
+  /// 65535.
   public init?(_ text: some StringProtocol) { self.init(text, standardPort: Self.standardPort) }
 
   /// Parses the same forms; without a port, it is the given one.
@@ -47,6 +50,8 @@ public struct GPSDAddress: Hashable, Sendable {
       // Neither an address nor one host with one port.
       return nil
     }
+    // A number alone is a port without its host, and not the IPv4 address that systems take it for.
+    guard host.isEmpty || !host.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     var number = standardPort
     if let port {
       guard let read = UInt16(port), read > 0 else { return nil }

@@ -28,7 +28,7 @@ import WxLocation
   @Test(arguments: [
     "", "serial:", "serial:@9600", "serial:/dev/ttyUSB0@", "serial:/dev/ttyUSB0@1234", "tcp:",
     "tcp::10110", "tcp:boat:0", "tcp:boat:70000", "tcp:a b", "udp:", "udp:0", "udp::", "unix:",
-    "tpc:boat", "http://boat", "a\nb",
+    "tpc:boat", "tcp:2000", "udp:99999", "http://boat", "a\nb",
   ])
   func `a text that is no address is refused`(text: String) {
     #expect(NMEAAddress(text) == nil)
