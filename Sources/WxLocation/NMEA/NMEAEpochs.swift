@@ -70,6 +70,8 @@ struct NMEAEpochs: Hashable, Sendable {
   /// The number of epochs so far.
   private var count = 0
   private var dated: DatedTime?
+  /// Whether any sentence had a date.
+  private var hasDate = false
   /// The last epoch with a fix.
   private var lastFix: LastFix?
   /// The arrival of the last complete epoch: that of another talker may have begun earlier.
@@ -110,6 +112,7 @@ struct NMEAEpochs: Hashable, Sendable {
   mutating func take(_ report: NMEAReport, at now: Timestamp) -> [Outcome] {
     if now.elapsed - lastSentence > Self.pause { early = [] }
     lastSentence = now.elapsed
+    hasDate = hasDate || report.day != nil
     switch report.kind {
     case .hdg: return []
     case .gsv:
@@ -265,8 +268,11 @@ struct NMEAEpochs: Hashable, Sendable {
     return (reference ?? arrival.wall).addingTimeInterval(-43_200)
   }
 
-  /// A log may be years old, but not from the future.
-  private func isWrong(_ time: ReportedTime) -> Bool { isLog ? time.isWrong : time.isSuspect }
+  /// A log may be years old, but not from the future. If it has no date, it may be longer than a day, and
+  /// then its day is a guess.
+  private func isWrong(_ time: ReportedTime) -> Bool {
+    isLog ? hasDate && time.isWrong : time.isSuspect
+  }
 
   private func fixResult(_ epoch: NMEAEpoch, time: Date?) -> TPV.FixResult {
     func unusable(_ reason: UnusableReport.Reason, _ detail: String) -> TPV.FixResult {

@@ -61,6 +61,14 @@ import WxLocation
     #expect(try hours(log) == [-1, 15, 34, 35])
   }
 
+  @Test func `a log of several days without a date goes on in order`() throws {
+    let log = (0..<5).flatMap { _ in ["040000", "160000"].map(gga) }
+    let fixes = try fixes(log)
+    #expect(fixes.allSatisfy { $0.flags.isEmpty })
+    let times = fixes.map(\.measuredAt)
+    #expect(times.count == 10 && times == times.sorted())
+  }
+
   @Test func `the motion before each position belongs to it`() throws {
     let log = (0..<4).flatMap { second in
       [
