@@ -14,6 +14,8 @@
     static let stallTime = TimeAmount.seconds(30)
     /// The time for a client to stop sending a body that was refused.
     static let refusalTime = TimeAmount.seconds(5)
+    /// The time after which a client that sends no more is sent an interim answer.
+    static let probeTime = TimeAmount.milliseconds(200)
     /// The number of open files that are reserved for other purposes than connections.
     static let otherFiles = 256
 

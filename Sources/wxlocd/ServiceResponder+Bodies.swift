@@ -96,7 +96,7 @@
         return try await iterator.next()
       }
       return try await withGracefulShutdownHandler {
-        try await connection.value(of: task)
+        try await connection.value(of: task, until: .sendsNoMore)
       } onGracefulShutdown: {
         task.cancel()
       }

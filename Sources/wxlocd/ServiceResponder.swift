@@ -143,7 +143,7 @@
           call.body = try await body(of: exchange, limit: limit, counted: counted)
           exchange.isRead = true
         }
-        let answer = try await answer(to: call, by: match, isLong: route?.isLong == true, exchange)
+        let answer = try await answer(to: call, by: match, route, exchange)
         switch answer.body {
         case .bytes: break
         case .stream: exchange.stream = try limits.begin(.streams, exchange.client)
@@ -172,9 +172,9 @@
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))
     }
 
-    /// Answers a request in its client's turn. Long work ends when the client has gone.
+    /// Answers a request in its client's turn, and gives it up when the client has gone.
     private func answer(
-      to call: ServiceRequest, by match: RouteTable.Match, isLong: Bool, _ exchange: Exchange
+      to call: ServiceRequest, by match: RouteTable.Match, _ route: Route?, _ exchange: Exchange
     ) async throws -> ServiceResponse {
       let (service, channel, client) = (service, exchange.channel, exchange.client)
       let executor = pool.executor(for: client)
@@ -185,13 +185,13 @@
           await service.respond(to: call, by: match)
         }
       }
-      guard isLong else {
+      guard let route, route.endsWithClient else {
         return try await withTaskExecutorPreference(executor) { try await work() }
       }
-      let batch = try limits.begin(.batches, client)
+      let batch = route.isLong ? try limits.begin(.batches, client) : nil
       defer { withExtendedLifetime(batch) {} }
       let task = Task(executorPreference: executor, operation: work)
-      let answer = try await exchange.connection.value(of: task)
+      let answer = try await exchange.connection.value(of: task, until: .hasGone)
       // What is left of work that was given up is not an answer.
       guard !task.isCancelled else { throw ChannelError.ioOnClosedChannel }
       return answer

@@ -12,6 +12,7 @@ import sys
 
 from mcp import Client
 
+import departures
 import documents
 import geocoders
 import led_geocoders
@@ -62,6 +63,7 @@ def main():
         names.run(server)
         terminals.run(server)
         documents.run(server)
+        departures.run(server)
         with client("MCP", "mcp", "lists and calls tools over HTTP, in three revisions"):
             asyncio.run(assistants(server.port))
     finally:

@@ -25,8 +25,7 @@ package struct Route: Sendable {
   package var streamsBody = false
   /// The maximum number of bytes of a body that is read before it is answered.
   package let bodyLimit: Int
-  /// Whether one request can be as much work as a batch: it counts as one, and it ends when its
-  /// client closes the connection.
+  /// Whether one request can be as much work as a batch, and counts as one.
   package let isLong: Bool
   /// The form of errors.
   package var dialect = Dialect.own
@@ -59,6 +58,10 @@ package struct Route: Sendable {
 
   /// Whether an answer takes microseconds, so that it is given at once.
   package var isQuick: Bool { method == .get && Self.quick.contains(name) }
+
+  /// Whether a request ends when its client has gone: one that is much work, or that waits for
+  /// others and changes nothing. The searches in the gazetteer are over before that.
+  package var endsWithClient: Bool { isLong || method == .get && audience != .shared }
 
   /// Whether pages of other sites may use the route, or lead to it.
   var isOpenToSites: Bool {

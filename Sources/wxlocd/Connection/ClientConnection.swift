@@ -8,10 +8,23 @@
     /// The connection that a task serves.
     @TaskLocal static var current: ClientConnection?
 
+    /// How far a client has gone.
+    enum Departure: Comparable {
+      /// It sends no more.
+      case sendsNoMore
+      /// It reads no more either.
+      case hasGone
+    }
+
+    private struct Action {
+      let departure: Departure
+      let run: @Sendable () -> Void
+    }
+
     private struct State {
-      var isInputClosed = false
-      /// What to do when the client closes its side, by number.
-      var actions: [Int: @Sendable () -> Void] = [:]
+      var departure: Departure?
+      /// What to do when the client departs, by number.
+      var actions: [Int: Action] = [:]
       var lastAction = 0
     }
 
@@ -29,23 +42,25 @@
     /// Notes that the connection ends after the present answer.
     func end() { ending.store(true, ordering: .relaxed) }
 
-    /// Notes that the client has closed the connection, or at least its side of it: one cannot tell
-    /// which before writing something.
-    func closeInput() {
+    /// Notes that the client has departed this far.
+    func depart(_ departure: Departure) {
       let actions = state.withLock { state in
-        state.isInputClosed = true
-        defer { state.actions = [:] }
-        return Array(state.actions.values)
+        state.departure = departure
+        let due = state.actions.filter { $0.value.departure <= departure }
+        for number in due.keys { state.actions[number] = nil }
+        return Array(due.values)
       }
-      for action in actions { action() }
+      for action in actions { action.run() }
     }
 
-    /// Returns the value of a task, which is canceled if the client closes its side.
-    func value<Value: Sendable>(of task: Task<Value, any Error>) async throws -> Value {
+    /// Returns the value of a task, which is canceled if the client departs this far.
+    func value<Value: Sendable>(
+      of task: Task<Value, any Error>, until departure: Departure
+    ) async throws -> Value {
       let number = state.withLock { state -> Int? in
-        guard !state.isInputClosed else { return nil }
+        if let present = state.departure, present >= departure { return nil }
         state.lastAction += 1
-        state.actions[state.lastAction] = { task.cancel() }
+        state.actions[state.lastAction] = Action(departure: departure) { task.cancel() }
         return state.lastAction
       }
       if number == nil { task.cancel() }
