@@ -30,6 +30,21 @@ import WxService
     #expect(try await get("/geo/1.0/zip?zip=\(query)").json["name"]?.string == name)
   }
 
+  @Test(arguments: [
+    ("", "light rain"), ("&lang=en", "light rain"), ("&lang=de", "leichter Regen"),
+    ("&lang=cz", "slabý déšť"), ("&lang=zh_tw", "小雨"), ("&lang=xx", "light rain"),
+  ])
+  func `a description is in the language of the request`(
+    query: String, words: String
+  ) async throws {
+    let now = try await get("/data/2.5/weather?q=Munich\(query)").json
+    #expect(now["weather"]?.array?.first?["description"]?.string == words, "\(now)")
+    #expect(now["weather"]?.array?.first?["main"] == "Rain")
+    let call = try await get("/data/3.0/onecall?lat=48.137&lon=11.575\(query)").json
+    let first = call["current"]?["weather"]?.array?.first
+    #expect(first?["description"]?.string == words, "\(call)")
+  }
+
   @Test(arguments: ["80331,XX", "Munich,DE", "999999,DE", "75001,DE", "home"])
   func `what is no postal code of the country is not found`(code: String) async throws {
     #expect(try await get("/data/2.5/weather?zip=\(code)").status == 404)

@@ -43,7 +43,7 @@ enum OpenWeatherMapLists {
     _ call: ServiceCall, count: Int, isUnfinished: Bool
   ) throws -> [Place] {
     let gazetteer = try call.parts.gazetteer()
-    let language = call.query["lang"]
+    let language = try OpenWeatherMapQuery(call).language
     if let position = try call.query.position(QueryItems.longitudes) {
       return try ReverseGeocoder(gazetteer).nearest(
         to: position, limit: count, language: language
@@ -74,7 +74,9 @@ enum OpenWeatherMapLists {
       })
     let objects = results.compactMap { result -> JSONValue? in
       guard let report = try? result.get() else { return nil }
-      return OpenWeatherMapReport(report, units: query.units, now: parts.clocks.wall()).current
+      return OpenWeatherMapReport(
+        report, units: query.units, now: parts.clocks.wall(), language: query.language
+      ).current
     }
     if objects.isEmpty, let first = results.first { _ = try first.get() }
     return objects

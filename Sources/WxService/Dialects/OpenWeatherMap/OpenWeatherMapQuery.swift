@@ -14,7 +14,16 @@ struct OpenWeatherMapQuery {
     }
   }
 
-  var language: String? { call.query["lang"] }
+  /// The language, whose codes differ from those of ISO 639 for some.
+  var language: String? {
+    call.query["lang"].map { code in
+      Self.languages[code.lowercased()] ?? code.replacing("_", with: "-")
+    }
+  }
+
+  private static let languages = [
+    "al": "sq", "cz": "cs", "kr": "ko", "la": "lv", "se": "sv", "sp": "es", "ua": "uk",
+  ]
 
   /// The units; as in the API, those of an unknown name are the standard ones.
   var units: OpenWeatherMapUnits {

@@ -99,9 +99,7 @@ extension OpenWeatherMapReport {
     object.append("moonset", moon.moonset.map { seconds($0) } ?? 0)
     let phase = day.moonPhase ?? MoonPhase(at: start.addingTimeInterval(12 * 3600)).fraction
     object.append("moon_phase", JSONValue(phase, places: 2))
-    object.append(
-      "summary",
-      .string(Words.english.withCapital(Words.english.condition(day.condition))))
+    object.append("summary", .string(words.withCapital(words.condition(day.condition))))
     var temperature: JSONObject = [:]
     var apparent: JSONObject = [:]
     for (name, time) in [("morn", 6.0), ("day", 12), ("eve", 18), ("night", 24)] {

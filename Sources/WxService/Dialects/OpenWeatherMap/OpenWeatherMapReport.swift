@@ -1,6 +1,8 @@
 package import WxPlatform
 package import WxCore
 package import WxWeather
+internal import WxDisplay
+internal import WxWords
 
 /// A report of any provider in the format of OpenWeatherMap's APIs 2.5, for programs written for
 /// them. A value that the provider did not report is absent.
@@ -11,11 +13,17 @@ package struct OpenWeatherMapReport: Sendable {
   let report: WeatherReport
   let units: OpenWeatherMapUnits
   let now: Date
+  /// The words of descriptions.
+  let words: Words
 
-  package init(_ report: WeatherReport, units: OpenWeatherMapUnits, now: Date) {
+  /// Creates the form of a report, with descriptions in a language: `nil` for English.
+  package init(
+    _ report: WeatherReport, units: OpenWeatherMapUnits, now: Date, language: String? = nil
+  ) {
     self.report = report
     self.units = units
     self.now = now
+    words = Words.of(language)
   }
 
   // MARK: - Current weather
@@ -72,7 +80,8 @@ package struct OpenWeatherMapReport: Sendable {
     return [
       [
         "id": JSONValue(code.id), "main": .string(code.group),
-        "description": .string(code.words), "icon": .string(code.icon(isDay: isDay)),
+        "description": .string(words == .english ? code.words : words.condition(condition)),
+        "icon": .string(code.icon(isDay: isDay)),
       ]
     ]
   }

@@ -57,7 +57,8 @@ extension RouteTable {
       place, language: query.language,
       parts: WeatherPart.all(withAlerts: !excluded.contains(.alerts)))
     let report = OpenWeatherMapReport(
-      try weather.result.get(), units: query.units, now: call.parts.clocks.wall())
+      try weather.result.get(), units: query.units, now: call.parts.clocks.wall(),
+      language: query.language)
     return .json(
       report.oneCall(excluding: Set(excluded)), headers: ["cache-control": "max-age=60"])
   }
@@ -95,7 +96,8 @@ extension RouteTable {
       let weather = try await call.parts.weather(
         query.place(), language: query.language, parts: WeatherPart.main)
       let report = OpenWeatherMapReport(
-        try weather.result.get(), units: query.units, now: call.parts.clocks.wall())
+        try weather.result.get(), units: query.units, now: call.parts.clocks.wall(),
+        language: query.language)
       guard let value = answer(report, count) else {
         throw WeatherError(report.report.provider, .missingField("current"))
       }
