@@ -28,6 +28,13 @@ import WxService
     #expect(try await text("/wttr/Munich?format=\(template)") == "Munich: 81%\n")
   }
 
+  @Test(arguments: ["moon", "Moon@2026-12-24", ":help", "@github.com", "Munich.png", "a_0pq.PNG"])
+  func `what is not a place in wttr.in is refused`(name: String) async throws {
+    let response = try await get("/wttr/\(name)")
+    #expect(response.status == 400)
+    #expect(try await text("/wttr/\(name)").contains("must be a place"))
+  }
+
   @Test func `units are chosen by letters`() async throws {
     #expect(try await text("/wttr/Munich?u&format=%t+%w") == "55°F →22 mph\n")
     #expect(try await text("/wttr/Munich?M&format=%w") == "→10 m/s\n")

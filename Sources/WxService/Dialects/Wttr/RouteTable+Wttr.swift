@@ -17,6 +17,11 @@ extension RouteTable {
     },
     Route("wttr", .get, ["wttr", ":place"], for: .public, dialect: .wttr) { call in
       let text = (call.parameters["place"] ?? "").replacing("+", with: " ")
+      guard !isPage(text) else {
+        throw RequestError.badParameter(
+          name: "place",
+          expected: "a place; there are no pictures, no pages such as :help, no moon and no hosts")
+      }
       return try await answer(call) { language in
         func named(_ text: String) throws -> ResolvedPlace {
           try call.resolver.named(
@@ -33,6 +38,14 @@ extension RouteTable {
       }
     },
   ])
+
+  /// Whether wttr.in reads a text as something else than a place: `:help`, `@github.com`, `moon`,
+  /// `Moon@2026-12-24`, `Paris.png`.
+  private static func isPage(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.hasPrefix(":") || text.hasPrefix("@") || text.hasSuffix(".png") || text == "moon"
+      || text.hasPrefix("moon@")
+  }
 
   /// The airport of a code in three small letters, which are its form in wttr.in's manual
   /// (`/muc`, `/ham`), though they are not certain to be a code elsewhere; `nil` if the same code in
