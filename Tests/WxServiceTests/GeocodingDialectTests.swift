@@ -23,6 +23,7 @@ import WxService
 
   @Test(arguments: [
     "/v1/search?name=", "/v1/search?name=M", "/v1/search", "/v1/search?name=Xyzzyplugh",
+    "/v1/search?name=Munich&countryCode=XX",
   ])
   func `Open-Meteo leaves out results that do not exist`(target: String) async throws {
     let response = try await get(target, .openMeteo)
@@ -44,6 +45,7 @@ import WxService
     #expect(unknown.status == 404)
     #expect(try unknown.json["error"] == true)
     #expect(try await get("/v1/search?name=Munich&count=0", .openMeteo).status == 400)
+    #expect(try await get("/v1/search?name=Munich&format=protobuf", .openMeteo).status == 400)
   }
 
   @Test func `Open-Meteo has a time zone for every place`() async throws {

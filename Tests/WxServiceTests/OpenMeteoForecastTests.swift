@@ -72,6 +72,11 @@ import WxWeather
     #expect(json["daily_units"]?["shortwave_radiation_sum"] == "undefined")
   }
 
+  @Test func `days are those of the clock in GMT if no zone is requested`() async throws {
+    let json = try await get(munich + "&forecast_days=1&daily=temperature_2m_max").json
+    #expect(json["timezone"] == "GMT" && json["daily"]?["time"] == ["2026-11-22"])
+  }
+
   @Test func `days of another zone are those of its clock`() async throws {
     let json = try await get(
       munich + "&timezone=Asia/Tokyo&forecast_days=1&daily=temperature_2m_max,temperature_2m_min"
@@ -149,7 +154,7 @@ import WxWeather
 
   @Test(arguments: [
     "hourly=temperature_2m_nonsense", "hourly=foo", "daily=foo&timezone=GMT", "current=foo",
-    "daily=sunrise", "timezone=Nowhere/Land", "temperature_unit=kelvin", "wind_speed_unit=bft",
+    "timezone=Nowhere/Land", "temperature_unit=kelvin", "wind_speed_unit=bft",
     "precipitation_unit=cm", "timeformat=rfc", "forecast_days=17", "past_days=93",
     "start_date=2026-11-22", "start_date=2026-11-23&end_date=2026-11-22",
     "start_date=1999-01-01&end_date=1999-01-02&hourly=rain",

@@ -53,9 +53,6 @@ struct OpenMeteoRequest: Sendable {
     minutely = kind == .air ? [] : try Self.variables("minutely_15", query, isKnown)
     daily = kind == .air ? [] : try Self.variables("daily", query, OpenMeteoNames.isDaily)
     hasCurrentWeather = kind == .forecast ? try query.flag("current_weather") : false
-    if !daily.isEmpty, query["timezone"] == nil {
-      throw .missingParameter(name: "timezone", expected: "auto or a time zone, for daily values")
-    }
     days = try OpenMeteoDays(query, kind)
     hourSpan = try OpenMeteoSpan(query, "hour", "hours")
     quarterSpan = try OpenMeteoSpan(query, "minutely_15", "minutely_15")

@@ -46,15 +46,19 @@ private enum OpenMeteoGeocoding {
   static func search(_ call: ServiceCall) throws -> ServiceResponse {
     let start = ContinuousClock.now
     let count = try call.query.integer("count", in: 1...100) ?? 10
+    _ = try call.query.optional("format", "json") { ["json", ""].contains($0) ? $0 : nil }
     // As in the API, `name` may be empty while it is typed.
     let text = call.query["name"]?.trimmed ?? ""
     var places: [Place] = []
     if text.unicodeScalars.count > 1 {
       let gazetteer = try call.parts.gazetteer()
       var request = GeocodeRequest(query: text, limit: count, language: language(call))
-      request.countries = call.query.words("countryCode").map { $0.uppercased() }
-        .filter(gazetteer.hasCountry)
-      places = try results(request, in: gazetteer)
+      let countries = call.query.words("countryCode").map { $0.uppercased() }
+      request.countries = countries.filter(gazetteer.hasCountry)
+      // Nothing is in a country that does not exist.
+      if countries.isEmpty || !request.countries.isEmpty {
+        places = try results(request, in: gazetteer)
+      }
     }
     var object = JSONObject()
     if !places.isEmpty { object.append("results", .array(places.map { .object($0.openMeteo) })) }
