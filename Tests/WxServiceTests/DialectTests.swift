@@ -221,7 +221,13 @@ import WxService
   @Test func `status is a word or an object`() async throws {
     let text = try await get(.nominatim, "/status")
     #expect(text.bytes == Array("OK".utf8))
-    #expect(try await nominatim("/status.php?format=json")["status"] == 0)
+    let json = try await nominatim("/status.php?format=json")
+    #expect(json["status"] == 0)
+    // Programs parse the time of the data.
+    for time in [json["data_updated"], try await photon("/status")["import_date"]] {
+      let isTime = time?.string?.wholeMatch(of: #/20\d\d-\d\d-\d\dT00:00:00\+00:00/#) != nil
+      #expect(isTime, "\(time ?? .null)")
+    }
   }
 
   @Test func `a dialect also lives below a prefix`() async throws {

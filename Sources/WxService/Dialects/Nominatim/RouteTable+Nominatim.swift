@@ -111,7 +111,7 @@ enum NominatimStatus {
     guard isJSON == true else { return .text("OK") }
     return .json([
       "status": 0, "message": "OK",
-      "data_updated": JSONValue(gazetteer.sourceDetails.compactMap(\.date).first),
+      "data_updated": JSONValue(gazetteer.dataTime),
       "software_version": .string(call.parts.settings.version),
       "database_version": .string("\(gazetteer.version)"),
     ])

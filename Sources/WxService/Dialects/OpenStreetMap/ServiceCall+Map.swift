@@ -89,3 +89,16 @@ extension ServiceParts {
   static let mapLicense =
     "Data from GeoNames (CC BY 4.0) and other sources; see docs/data.md of wxloc"
 }
+
+extension Gazetteer {
+  /// The time of the data, for programs: `2026-01-01T00:00:00+00:00` if only the year is known;
+  /// `nil` if not even that.
+  var dataTime: String? {
+    let dates = sourceDetails.lazy.compactMap { source in
+      source.date?.prefixMatch(of: #/(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/#)
+    }
+    return dates.first.map { date in
+      "\(date.1)-\(date.2 ?? "01")-\(date.3 ?? "01")T00:00:00+00:00"
+    }
+  }
+}

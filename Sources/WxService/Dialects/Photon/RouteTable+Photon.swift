@@ -82,9 +82,8 @@ enum Photon {
   /// `GET /status`.
   static func status(_ call: ServiceCall) throws -> ServiceResponse {
     let gazetteer = try call.parts.gazetteer()
-    let date = gazetteer.sourceDetails.compactMap(\.date).first
     return .json([
-      "status": "Ok", "import_date": .string(date ?? ""),
+      "status": "Ok", "import_date": .string(gazetteer.dataTime ?? ""),
       "version": .string(call.parts.settings.version),
     ])
   }
