@@ -50,10 +50,6 @@ package struct Service: Sendable {
         try gazetteer.checkUnchanged()
       } catch {
         response = route.dialect.response(to: error)
-        // RFC 9110, 15.5.16
-        if case .otherCoding? = error as? RequestError {
-          response.headers["accept-encoding"] = "identity"
-        }
       }
       if route.audience == .shared { response.headers["access-control-allow-origin"] = "*" }
       response.protect(for: route.audience)
@@ -63,10 +59,10 @@ package struct Service: Sendable {
       return response
     case .otherMethods(let methods, let dialect, let isShared):
       if request.method == .options { return Self.options(methods, isShared: isShared) }
-      return Self.refuse(methods, in: dialect, isShared: isShared)
+      return Self.refuse(RequestError.otherMethods(methods), in: dialect, isShared: isShared)
     case .none where request.method == .options && request.target == "*":
       return Self.options(routes.methods, isShared: false)
-    case .none: return Self.refuse(RequestError.noRoute)
+    case .none(let dialect): return Self.refuse(RequestError.noRoute, in: dialect)
     }
   }
 
@@ -79,10 +75,11 @@ package struct Service: Sendable {
   /// Refuses a request whose method the service does not know; the request has `OPTIONS` in its
   /// place.
   package func refuseMethod(of request: ServiceRequest) -> ServiceResponse {
-    guard case .otherMethods(let methods, let dialect, let isShared) = routes.match(request) else {
-      return Self.refuse(RequestError.noRoute)
+    let match = routes.match(request)
+    guard case .otherMethods(let methods, let dialect, let isShared) = match else {
+      return Self.refuse(RequestError.noRoute, in: match.dialect)
     }
-    return Self.refuse(methods, in: dialect, isShared: isShared)
+    return Self.refuse(RequestError.otherMethods(methods), in: dialect, isShared: isShared)
   }
 
   /// Refuses a request that no route has handled.
@@ -98,24 +95,8 @@ package struct Service: Sendable {
     isShared: Bool = false
   ) -> ServiceResponse {
     var response = page ?? dialect.response(to: error)
-    switch error as? AccessError {
-    case .tooManyRequests(let seconds): response.headers["retry-after"] = "\(seconds)"
-    case .busy: response.headers["retry-after"] = "1"
-    case .noToken: response.headers["www-authenticate"] = "Bearer"
-    case .otherHost, .noHost, .severalHosts, .otherOrigin, nil: break
-    }
-    // The reason may be gone at the next request.
-    response.headers["cache-control"] = "no-store"
     if isShared { response.headers["access-control-allow-origin"] = "*" }
     response.protect(for: .public)
-    return response
-  }
-
-  private static func refuse(
-    _ methods: [String], in dialect: Dialect, isShared: Bool
-  ) -> ServiceResponse {
-    var response = refuse(RequestError.otherMethods(methods), in: dialect, isShared: isShared)
-    response.headers["allow"] = methods.joined(separator: ", ")
     return response
   }
 

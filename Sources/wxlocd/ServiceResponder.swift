@@ -45,9 +45,9 @@
       /// Notes the route, so that a refusal has its form.
       mutating func note(_ match: RouteTable.Match) {
         isShared = match.isShared
+        dialect = match.dialect
         guard case .route(let route, _) = match else { return }
         self.route = route.name
-        dialect = route.dialect
         isQuick = route.isQuick && isRead
       }
     }

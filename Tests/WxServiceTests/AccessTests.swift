@@ -169,16 +169,21 @@ import WxWeather
         })
     }
     func field(_ waits: [Double?]) -> String? {
-      Problem(failure(waits)).response.headers["retry-after"]
+      Dialect.own.response(to: failure(waits)).headers["retry-after"]
     }
     #expect(field([900, 60.2]) == "61")
     #expect(field([-5]) == "1")
     #expect(field([900, nil]) == nil)
     #expect(field([nil]) == nil)
     let own = WeatherError(.openMeteo, .network(.heldBack(retryAfter: 7)))
-    let problem = Problem(
-      WeatherFailure(attempts: [ProviderAttempt(provider: .openMeteo, failure: own)]))
-    #expect(problem.status == 503 && problem.response.headers["retry-after"] == "7")
+    let held = WeatherFailure(attempts: [ProviderAttempt(provider: .openMeteo, failure: own)])
+    let problem = Problem(held)
+    for dialect in ServedDialect.all.map(\.dialect) + [.own] {
+      let answer = dialect.response(to: held)
+      #expect(answer.status == 503, "\(dialect.name)")
+      #expect(answer.headers["retry-after"] == "7", "\(dialect.name)")
+      #expect(answer.headers["cache-control"] == "no-store", "\(dialect.name)")
+    }
     #expect(problem.json["code"] == "rate_limited" && problem.json["hint"] == "Try again in 7 s.")
     #expect(problem.json["detail"] == "This server limits its own requests to Open-Meteo.")
   }

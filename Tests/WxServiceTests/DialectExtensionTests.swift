@@ -7,8 +7,8 @@ import WxService
 /// A dialect that is written like those of the project, in one file, and added to their list.
 @Suite struct DialectExtensionTests {
   /// Errors in one word.
-  static let dialect = Dialect("toy") { error in
-    .text(Problem(error).status == 400 ? "what?" : "sorry", type: "text/plain")
+  static let dialect = Dialect("toy") { problem in
+    .text(problem.status == 400 ? "what?" : "sorry", type: "text/plain")
   }
 
   /// A service that names the city at a position.

@@ -301,8 +301,12 @@ import WxService
     #expect(next.contains("exclude_place_ids=\"2988507,4717560\""))
     let lookup = try await fixture.text("/nominatim/lookup?osm_ids=N2867714&format=xml")
     #expect(lookup.contains("<lookupresults ") && !lookup.contains("more_url"))
-    let error = try await fixture.get("/nominatim/search?format=xml")
-    #expect(error.status == 400)
-    #expect(String(decoding: error.bytes ?? [], as: UTF8.self).contains("<code>400</code>"))
+    // Without a format, these two answer in XML.
+    for target in ["search?format=xml", "reverse?lat=48.1", "lookup"] {
+      let error = try await fixture.get("/nominatim/\(target)")
+      #expect(error.status == 400)
+      let text = String(decoding: error.bytes ?? [], as: UTF8.self)
+      #expect(text.contains("<code>400</code>"), "\(target): \(text)")
+    }
   }
 }

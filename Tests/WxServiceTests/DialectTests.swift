@@ -123,6 +123,25 @@ import WxService
     }
   }
 
+  @Test(arguments: [
+    ("/photon/nothing", "message"), ("/nominatim/search/Paris", "error.message"),
+    ("/data/3.0/onecall/timemachine", "message"), ("/geo/2.0/direct", "message"),
+    ("/forecast/k", "error"), ("/v1/nothing", "detail"), ("/nothing", "detail"),
+  ])
+  func `an unknown path is refused in the form of the service`(
+    target: String, member: String
+  ) async throws {
+    let response = await Service(fixture.parts, routes: .main).respond(
+      to: try ServiceRequest(.get, target))
+    #expect(response.status == 404 && response.headers["cache-control"] == "no-store")
+    #expect(try response.json.at(member) == "Nothing is at this path.")
+  }
+
+  @Test func `an unknown path of a port is refused in the form of its service`() async throws {
+    let response = try await get(.photon, "/nothing")
+    #expect(try response.json["message"] == "Nothing is at this path.")
+  }
+
   @Test func `Photon's errors are an object with a message`() async throws {
     let response = try await get(.photon, "/api")
     #expect(response.status == 400)

@@ -1,7 +1,7 @@
 package import WxCore
 
 /// A reason to refuse a request before its route handles it.
-package enum AccessError: ExplainedError, Hashable {
+package enum AccessError: ExplainedError, StatusError, Hashable {
   /// The request is addressed to another name: a page may have pointed its own name at this
   /// machine.
   case otherHost(String)
@@ -60,7 +60,6 @@ package enum AccessError: ExplainedError, Hashable {
     }
   }
 
-  /// The status of the response.
   package var status: Int {
     switch self {
     case .otherHost: 421
@@ -69,6 +68,15 @@ package enum AccessError: ExplainedError, Hashable {
     case .noToken: 401
     case .tooManyRequests: 429
     case .busy: 503
+    }
+  }
+
+  var fields: HeaderFields {
+    switch self {
+    case .tooManyRequests(let seconds): ["retry-after": "\(seconds)"]
+    case .busy: ["retry-after": "1"]
+    case .noToken: ["www-authenticate": "Bearer"]
+    case .otherHost, .noHost, .severalHosts, .otherOrigin: [:]
     }
   }
 }

@@ -1,7 +1,7 @@
 package import WxCore
 
 /// An error in a request that the HTTP library could not read.
-package enum MalformedRequest: ExplainedError, Hashable, CaseIterable {
+package enum MalformedRequest: ExplainedError, StatusError, Hashable, CaseIterable {
   /// The line with the target cannot be read.
   case target
   /// The target is longer than the library reads.
@@ -41,7 +41,6 @@ package enum MalformedRequest: ExplainedError, Hashable, CaseIterable {
     return "Percent-encode spaces and letters such as ü: curl -G --data-urlencode 'q=München' URL."
   }
 
-  /// The status of the response.
   package var status: Int {
     switch self {
     case .target, .syntax: 400
@@ -50,4 +49,6 @@ package enum MalformedRequest: ExplainedError, Hashable, CaseIterable {
     case .method: 501
     }
   }
+
+  var fields: HeaderFields { [:] }
 }

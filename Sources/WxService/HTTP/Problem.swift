@@ -2,22 +2,37 @@ package import WxCore
 internal import WxAnswers
 internal import WxWeather
 
-/// An error as a response in the form of RFC 9457.
+/// An error that states how HTTP reports it.
+protocol StatusError: Error {
+  /// The status of the response.
+  var status: Int { get }
+  /// The header fields that belong to the status.
+  var fields: HeaderFields { get }
+}
+
+/// What programs and people learn about an error: the status, the header fields and the text that
+/// all dialects have in common, and the form of RFC 9457.
 package struct Problem: Sendable {
   /// The status of the response.
-  package let status: Int
+  package internal(set) var status: Int
+  /// The header fields of the response.
+  private var fields: HeaderFields
   private let report: ErrorReport
-  /// The seconds after which the same request may succeed, if that is known.
-  private let retryAfter: Int?
 
   /// Describes an error.
   package init(_ error: any Error) {
     report = ErrorReport(error, naming: \.serviceName)
-    retryAfter = (error as? WeatherFailure)?.retryAfter
-    status =
-      (error as? RequestError)?.status ?? (error as? AccessError)?.status
-      ?? (error as? MalformedRequest)?.status ?? Self.status(of: report)
+    let request = error as? any StatusError
+    status = request?.status ?? Self.status(of: report)
+    fields = request?.fields ?? HeaderFields()
+    if let seconds = (error as? WeatherFailure)?.retryAfter { fields["retry-after"] = "\(seconds)" }
   }
+
+  /// What happened and why.
+  package var detail: String { report.message.withoutLongQuotes }
+
+  /// What to do next.
+  package var hint: String? { report.hint?.withoutLongQuotes }
 
   /// The status for a cause: 4xx if another request may succeed, 5xx if this one may succeed later
   /// or elsewhere.
@@ -38,20 +53,23 @@ package struct Problem: Sendable {
       "type": "about:blank",
       "title": .string(Self.titles[status] ?? "Error"),
       "status": JSONValue(status),
-      "detail": .string(report.message.withoutLongQuotes),
+      "detail": .string(detail),
       "code": .string(report.code),
     ]
-    if let hint = report.hint { object.append("hint", .string(hint.withoutLongQuotes)) }
+    if let hint { object.append("hint", .string(hint)) }
     for member in report.members.members { object.append(member.key, member.value) }
     return object
   }
 
-  /// The response.
-  package var response: ServiceResponse {
-    var headers: HeaderFields = ["cache-control": "no-store"]
-    if let retryAfter { headers["retry-after"] = "\(retryAfter)" }
-    return .json(
-      .object(json), status: status, type: "application/problem+json", headers: headers)
+  /// Returns a response with the body that a function makes, and the status and the fields of the
+  /// problem.
+  func response(_ form: (Problem) -> ServiceResponse) -> ServiceResponse {
+    var response = form(self)
+    response.status = status
+    for field in fields.fields { response.headers[field.name] = field.value }
+    // The reason may be gone at the next request.
+    response.headers["cache-control"] = "no-store"
+    return response
   }
 
   private static let titles = [

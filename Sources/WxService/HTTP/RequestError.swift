@@ -2,7 +2,7 @@ package import WxCore
 package import WxShapes
 
 /// An error in a request.
-package enum RequestError: ExplainedError, Hashable {
+package enum RequestError: ExplainedError, StatusError, Hashable {
   /// The target cannot be read; the detail is a clause.
   case badTarget(String)
   /// A parameter has an invalid value.
@@ -89,7 +89,6 @@ package enum RequestError: ExplainedError, Hashable {
     }
   }
 
-  /// The status of the response.
   var status: Int {
     switch self {
     case .badTarget, .badParameter, .missingParameter, .contradiction, .badBody, .notUTF8,
@@ -101,6 +100,15 @@ package enum RequestError: ExplainedError, Hashable {
     case .bodyTooLong: 413
     case .targetTooLong: 414
     case .otherMediaType, .otherCoding: 415
+    }
+  }
+
+  var fields: HeaderFields {
+    switch self {
+    case .otherMethods(let methods): ["allow": methods.joined(separator: ", ")]
+    // RFC 9110, 15.5.16
+    case .otherCoding: ["accept-encoding": "identity"]
+    default: [:]
     }
   }
 }

@@ -95,8 +95,16 @@ package struct RouteTable: Sendable {
     case route(Route, [String: String])
     /// The path exists with other methods; its errors have this form.
     case otherMethods([String], Dialect, isShared: Bool)
-    /// The path does not exist.
-    case none
+    /// The path does not exist; its errors have this form.
+    case none(Dialect)
+
+    /// The form of errors at this path.
+    package var dialect: Dialect {
+      switch self {
+      case .route(let route, _): route.dialect
+      case .otherMethods(_, let dialect, _), .none(let dialect): dialect
+      }
+    }
 
     /// Whether pages of any origin may read the answers at this path, also those that refuse.
     package var isShared: Bool {
@@ -150,10 +158,21 @@ package struct RouteTable: Sendable {
       if routes[index].method == method { return .route(routes[index], parameters) }
       others.append(routes[index])
     }
-    guard let first = others.first else { return .none }
+    guard let first = others.first else { return .none(dialect(near: path)) }
     let methods = others.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }
     return .otherMethods(
       methods + ["OPTIONS"], first.dialect, isShared: others.contains { $0.audience == .shared })
+  }
+
+  /// The form of errors at a path that does not exist: that of the routes that begin as it does, or
+  /// of all routes of the port, if these have one form.
+  private func dialect(near path: [String]) -> Dialect {
+    let near = routes.filter { $0.path.first == path.first.map(Route.Segment.text) }
+    let dialects = (near.isEmpty ? routes : near).map(\.dialect)
+    guard let first = dialects.first, dialects.allSatisfy({ $0.name == first.name }) else {
+      return .own
+    }
+    return first
   }
 
   /// The methods of all routes, for `OPTIONS *`.
@@ -178,24 +197,4 @@ package struct RouteTable: Sendable {
   package static func + (left: RouteTable, right: RouteTable) -> RouteTable {
     RouteTable(left.routes + right.routes)
   }
-}
-
-/// The form of a service's errors, for metrics and clients.
-package struct Dialect: Sendable {
-  /// The name for metrics.
-  package let name: String
-  /// Returns the response for an error.
-  package let response: @Sendable (any Error) -> ServiceResponse
-
-  /// Creates a dialect.
-  package init(_ name: String, response: @escaping @Sendable (any Error) -> ServiceResponse) {
-    self.name = name
-    self.response = response
-  }
-
-  /// Returns the response for an error.
-  func response(to error: any Error) -> ServiceResponse { response(error) }
-
-  /// The service's own API.
-  package static let own = Dialect("own") { Problem($0).response }
 }

@@ -15,7 +15,7 @@ enum ToolsAPI {
     do throws(RequestError) {
       message = try call.request.jsonMessage()
     } catch {
-      guard case .badBody(let detail) = error else { return Problem(error).response }
+      guard case .badBody(let detail) = error else { return Dialect.own.response(to: error) }
       return response(RemoteError.notJSON(detail).response(to: .null), .none, isStateless: false)
     }
     let isStateless = ProtocolRevision.isStateless(message)

@@ -15,8 +15,5 @@ enum BigQuery {
 
 extension Dialect {
   /// BigQuery: an error is an object with a message, which BigQuery shows.
-  static let bigQuery = Dialect("bigquery") { error in
-    let problem = Problem(error)
-    return .json(["errorMessage": problem.json["detail"] ?? ""], status: problem.status)
-  }
+  static let bigQuery = Dialect("bigquery") { .json(["errorMessage": .string($0.detail)]) }
 }

@@ -86,10 +86,7 @@ struct DarkSkyTarget: Hashable {
 
 extension Dialect {
   /// Errors as Dark Sky reported them.
-  package static let darkSky = Dialect("darksky") { error in
-    let problem = Problem(error)
-    return .json(
-      ["code": JSONValue(problem.status), "error": problem.json["detail"] ?? ""],
-      status: problem.status, headers: ["cache-control": "no-store"])
+  package static let darkSky = Dialect("darksky") { problem in
+    .json(["code": JSONValue(problem.status), "error": .string(problem.detail)])
   }
 }

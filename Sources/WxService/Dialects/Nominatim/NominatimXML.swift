@@ -59,8 +59,11 @@ struct NominatimXML {
   }
 
   /// The answer to a wrong request.
-  static func error(_ message: String, status: Int) -> String {
-    head + "<error><code>\(status)</code><message>\(escaped(message))</message></error>\n"
+  static func error(_ problem: Problem) -> ServiceResponse {
+    let (code, message) = (problem.status, escaped(problem.detail))
+    return .text(
+      head + "<error><code>\(code)</code><message>\(message)</message></error>\n",
+      type: "text/xml; charset=utf-8")
   }
 
   private func generalAttributes(query: String) -> [(String, String)] {

@@ -9,22 +9,23 @@ extension RouteTable {
 
   private static func nominatim(suffix: String) -> [Route] {
     func route(
-      _ name: String, _ handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
+      _ name: String, isXML: Bool = false,
+      _ handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
     ) -> Route {
       Route(name, .get, [.text(name + suffix)], for: .shared, dialect: .nominatim) { call in
         do {
           return try handle(call)
-        } catch let error as RequestError where call.query["format"] == "xml" {
+        } catch let error where (call.query["format"] ?? (isXML ? "xml" : "")) == "xml" {
           // Programs that read XML read errors as XML too.
-          return .text(
-            NominatimXML.error(error.message, status: error.status), status: error.status,
-            type: "text/xml; charset=utf-8")
+          return Problem(error).response(NominatimXML.error)
         }
       }
     }
     return [
-      route("search", NominatimSearch.answer), route("reverse", NominatimReverse.answer),
-      route("lookup", NominatimLookup.answer), route("details", NominatimDetails.answer),
+      route("search", NominatimSearch.answer),
+      route("reverse", isXML: true, NominatimReverse.answer),
+      route("lookup", isXML: true, NominatimLookup.answer),
+      route("details", NominatimDetails.answer),
       route("status", NominatimStatus.answer),
       // Lists for the upkeep of OpenStreetMap's data, of which there is none here.
       route("deletable", NominatimLists.answer), route("polygons", NominatimLists.answer),
@@ -34,11 +35,8 @@ extension RouteTable {
 
 extension Dialect {
   /// Nominatim: an error is an object with a code and a message.
-  package static let nominatim = Dialect("nominatim") { error in
-    let problem = Problem(error)
-    return .json(
-      ["error": ["code": JSONValue(problem.status), "message": problem.json["detail"] ?? ""]],
-      status: problem.status)
+  package static let nominatim = Dialect("nominatim") { problem in
+    .json(["error": ["code": JSONValue(problem.status), "message": .string(problem.detail)]])
   }
 }
 

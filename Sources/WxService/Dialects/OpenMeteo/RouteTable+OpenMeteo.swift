@@ -28,11 +28,8 @@ extension RouteTable {
 
 extension Dialect {
   /// Open-Meteo: an error is an object with a reason.
-  package static let openMeteo = Dialect("openmeteo") { error in
-    let problem = Problem(error)
-    return .json(
-      ["error": true, "reason": problem.json["detail"] ?? ""], status: problem.status,
-      headers: ["cache-control": "no-store"])
+  package static let openMeteo = Dialect("openmeteo") { problem in
+    .json(["error": true, "reason": .string(problem.detail)])
   }
 }
 

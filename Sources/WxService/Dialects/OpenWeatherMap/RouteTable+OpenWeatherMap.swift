@@ -114,14 +114,12 @@ extension RouteTable {
 }
 
 extension Dialect {
-  /// Errors as OpenWeatherMap reports them: a text for 400 and 404, else a number.
-  package static let openWeatherMap = Dialect("openweathermap") { error in
-    let problem = Problem(error)
-    let status = problem.status == 409 ? 404 : problem.status
+  /// Errors as OpenWeatherMap reports them: a text for 400 and 404, else a number. An ambiguous name
+  /// is not found.
+  package static let openWeatherMap = Dialect("openweathermap", statuses: [409: 404]) { problem in
+    let status = problem.status
     let code: JSONValue =
       status == 400 || status == 404 ? .string("\(status)") : JSONValue(status)
-    return .json(
-      ["cod": code, "message": problem.json["detail"] ?? ""], status: status,
-      headers: ["cache-control": "no-store"])
+    return .json(["cod": code, "message": .string(problem.detail)])
   }
 }

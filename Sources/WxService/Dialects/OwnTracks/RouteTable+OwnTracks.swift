@@ -29,10 +29,5 @@ extension RouteTable {
 
 extension Dialect {
   /// OwnTracks Recorder reads the status of an error alone.
-  package static let ownTracks = Dialect("owntracks") { error in
-    let problem = Problem(error)
-    return .json(
-      ["error": problem.json["detail"] ?? ""], status: problem.status,
-      headers: ["cache-control": "no-store"])
-  }
+  package static let ownTracks = Dialect("owntracks") { .json(["error": .string($0.detail)]) }
 }

@@ -18,10 +18,7 @@ extension RouteTable {
 
 extension Dialect {
   /// Photon: an error is an object with a message.
-  package static let photon = Dialect("photon") { error in
-    let problem = Problem(error)
-    return .json(["message": problem.json["detail"] ?? ""], status: problem.status)
-  }
+  package static let photon = Dialect("photon") { .json(["message": .string($0.detail)]) }
 }
 
 /// The answers of Photon.

@@ -104,15 +104,11 @@ extension RouteTable {
 
 extension Dialect {
   /// wttr.in: an error is a text, here with the status that fits.
-  package static let wttr = Dialect("wttr") { error in
-    let problem = Problem(error)
-    let lines = [problem.json["detail"], problem.json["hint"]].compactMap { $0?.string?.plainText }
+  package static let wttr = Dialect("wttr") { problem in
+    let lines = [problem.detail, problem.hint].compactMap { $0?.plainText }
     let candidates = problem.json["candidates"]?.array ?? []
     let names = candidates.compactMap { $0["label"]?.string }.map { "  \($0.plainText)" }
-    var response = ServiceResponse.text(
-      (lines + names).joined(separator: "\n").terminated, status: problem.status)
-    response.headers["cache-control"] = "no-store"
-    return response
+    return .text((lines + names).joined(separator: "\n").terminated)
   }
 }
 
