@@ -41,6 +41,20 @@ import WxWeather
     #expect(samples.keys.contains { $0.hasPrefix("weather_condition{place=\"Munich\",condition=") })
   }
 
+  @Test func `a position has the same label with and without weather`() async throws {
+    let target = "/v1/weather?lat=48.137&lon=11.575&format=prometheus"
+    func samples(_ parts: ServiceParts) async throws -> [String: Double] {
+      let response = await Service(parts).respond(to: try ServiceRequest(.get, target))
+      let text = String(decoding: try #require(response.bytes), as: UTF8.self)
+      return try Exposition(text).samples
+    }
+    let names = try await samples(fixture.parts).filter { $0.key.hasPrefix("weather_up{") }
+    var parts = fixture.parts
+    parts.weather = { requests in requests.map { _ in .failure(WeatherFailure(attempts: [])) } }
+    #expect(names.count == 1 && names.values.first == 1)
+    #expect(try await samples(parts) == names.mapValues { _ in 0 })
+  }
+
   @Test func `a name with quotes and line ends stays one label`() async throws {
     let name = "qw%22er%5Ctz%0Auiop"
     let response = try await fixture.send(

@@ -56,8 +56,7 @@ struct PrometheusText {
   private static func names(_ answers: [WeatherAnswer]) -> [String] {
     var counts: [String: Int] = [:]
     return answers.map { answer in
-      let label = (try? answer.result.get())?.place.label
-      let name = (answer.query ?? label ?? "unknown").plainText
+      let name = (answer.query ?? answer.place?.place.label ?? "unknown").plainText
       counts[name, default: 0] += 1
       let count = counts[name] ?? 1
       return count == 1 ? name : "\(name) (\(count))"
