@@ -42,6 +42,16 @@ import WxWords
     #expect(message?.contains("a list of current, minutely, hourly, daily, alerts.") == true)
   }
 
+  @Test(arguments: ["0", "1", "1000"])
+  func `a number of rows that OpenWeatherMap does not have is the nearest one`(
+    count: String
+  ) async throws {
+    let path = "/data/2.5/forecast?\(position)&cnt=\(count)"
+    let body = try await ServiceFixture().send(.get, path, routes: .openWeatherMap).json
+    let rows = body["list"]?.array?.count ?? 0
+    #expect(count == "1000" ? rows > 1 : rows == 1, "\(body)")
+  }
+
   @Test func `SimpleWeather gets steps of three hours, with the rain before each`() async throws {
     let response = try await ServiceFixture().send(
       .get, "/data/2.5/forecast?\(position)&units=imperial&cnt=12", routes: .openWeatherMap)

@@ -92,7 +92,7 @@ extension RouteTable {
   ) -> Route {
     Route(name, .get, path, for: .public, dialect: .openWeatherMap) { call in
       let query = try OpenWeatherMapQuery(call)
-      let count = try call.query.integer("cnt", in: 1...96)
+      let count = try call.query.integer("cnt", clampedTo: 1...96)
       let weather = try await call.parts.weather(
         query.place(), language: query.language, parts: WeatherPart.main)
       let report = OpenWeatherMapReport(
