@@ -35,6 +35,19 @@ import WxService
     #expect(try await text("/wttr/\(name)").contains("must be a place"))
   }
 
+  @Test(arguments: [
+    ("", "xx, de-AT;q=0.9, en;q=0.5", "Leichter Regen\n"), ("", "en-US,de", "Light rain\n"),
+    ("&lang=fr", "de", "Pluie faible\n"), ("", "*", "Light rain\n"),
+  ])
+  func `the language is the first one that the client accepts`(
+    query: String, accepted: String, words: String
+  ) async throws {
+    let response = try await get(
+      "/wttr/Munich?format=%25C\(query)", ["user-agent": "curl/8", "accept-language": accepted])
+    #expect(String(decoding: response.bytes ?? [], as: UTF8.self) == words)
+    #expect(response.headers["vary"] == "User-Agent, Accept-Language")
+  }
+
   @Test func `units are chosen by letters`() async throws {
     #expect(try await text("/wttr/Munich?u&format=%t+%w") == "55°F →22 mph\n")
     #expect(try await text("/wttr/Munich?M&format=%w") == "→10 m/s\n")

@@ -65,6 +65,7 @@ extension RouteTable {
     let options = try WttrOptions(
       call.query, host: call.request.headers["host"],
       userAgent: call.request.headers["user-agent"],
+      acceptedLanguages: call.request.headers["accept-language"],
       display: call.parts.settings.display(at: call.parts.clocks.wall()))
     let place = try await place(options.language ?? call.parts.settings.language)
     let language = options.language ?? call.parts.settings.language
@@ -73,7 +74,7 @@ extension RouteTable {
     let report = try weather.result.get()
     var response = response(report, options, of: place, language: language)
     response.headers["cache-control"] = "max-age=60"
-    response.headers["vary"] = "User-Agent"
+    response.headers["vary"] = "User-Agent, Accept-Language"
     return response
   }
 

@@ -1,6 +1,7 @@
 internal import WxCore
 internal import WxDisplay
 internal import WxWeather
+internal import WxWords
 
 /// The parameters of a request in wttr.in's form: `format`, and options of one letter or digit,
 /// which can be joined (`?mT0`). Unknown ones are ignored, as wttr.in does.
@@ -29,7 +30,8 @@ struct WttrOptions {
   let display: WeatherDisplay
   /// Whether a page has the colors of a terminal.
   let hasColor: Bool
-  /// The language, as the client wrote it in lower case: `de`, `pt-br`; `nil` if it chose none.
+  /// The language in lower case, as the client wrote it (`de`, `pt-br`), or the first one that it
+  /// accepts and that has words; `nil` if it chose none.
   let language: String?
 
   /// The templates of `format=1` to `format=4`.
@@ -49,17 +51,21 @@ struct WttrOptions {
   ///   - query: The parameters.
   ///   - host: The host of the request: that of `de.wttr.in` chooses German.
   ///   - userAgent: The program of the client.
+  ///   - acceptedLanguages: The field `Accept-Language` of the request.
   ///   - display: The display that the settings describe.
   /// - Throws: ``RequestError`` if the format is neither known nor a template, or the language is no
   ///   tag.
   init(
-    _ query: QueryItems, host: String? = nil, userAgent: String?, display: WeatherDisplay
+    _ query: QueryItems, host: String? = nil, userAgent: String?, acceptedLanguages: String?,
+    display: WeatherDisplay
   ) throws(RequestError) {
     let letters = Set(
       query.items.filter { $0.value.isEmpty && $0.name.utf8.count <= 16 }.flatMap(\.name))
     format = try Self.format(query["format"])
     self.display = Self.display(display, letters)
-    language = try query.optional("lang", "a language such as de", Self.tag) ?? Self.language(host)
+    language =
+      try query.optional("lang", "a language such as de", Self.tag) ?? Self.language(host)
+      ?? Self.accepted(acceptedLanguages)
     let agent = userAgent?.lowercased() ?? ""
     let isTerminal = letters.contains("A") || Self.terminalPrograms.contains(where: agent.hasPrefix)
     hasColor = !letters.contains("T") && isTerminal
@@ -77,6 +83,12 @@ struct WttrOptions {
   private static func language(_ host: String?) -> String? {
     let labels = (host ?? "").lowercased().split(separator: ":").first?.split(separator: ".") ?? []
     return labels.count == 3 && labels[1...] == ["wttr", "in"] ? tag(String(labels[0])) : nil
+  }
+
+  /// The first language of a field `Accept-Language` that has words.
+  private static func accepted(_ field: String?) -> String? {
+    AcceptedLanguages(field).tags.lazy
+      .compactMap { LanguageChoice.nearest(to: $0, among: Words.languages) }.first?.lowercased()
   }
 
   private static func format(_ text: String?) throws(RequestError) -> Format {
