@@ -3,6 +3,7 @@ import Testing
 import WxAnswers
 import WxCore
 import WxService
+import WxWeather
 
 /// The paths of OpenWeatherMap for several cities, the air and One Call. It is 22 November 2026,
 /// 12:00 in UTC.
@@ -105,6 +106,27 @@ import WxService
     #expect(step["components"]?["o3"] == 61 && step["components"]?["pm2_5"] == 9.5)
     #expect(step["components"]?["nh3"] == .null)
     #expect(try await get("/data/2.5/\(path)").status == 400)
+  }
+
+  @Test func `what the provider of One Call does not report is null where programs read it`()
+    async throws
+  {
+    let fixture = try ServiceFixture { report, now in
+      var hour = WeatherObservation(time: now)
+      hour.step = 3600
+      report.current = nil
+      report.hours = [hour]
+      for index in report.days.indices { report.days[index].uvIndex = nil }
+    }
+    let target = "/data/3.0/onecall?lat=48.137&lon=11.575"
+    let body = try await fixture.send(.get, target, routes: .openWeatherMap).json
+    let rows = [body["current"], body["hourly"]?.array?.first, body["daily"]?.array?.first]
+    for row in rows {
+      for name in ["temp", "feels_like", "pressure", "dew_point", "uvi", "wind_speed", "wind_deg"] {
+        #expect(row?[name] != nil, "\(name)")
+      }
+      #expect(row?["uvi"] == .null && row?["humidity"] == nil && row?["clouds"] == nil)
+    }
   }
 
   @Test(arguments: ["/data/3.0/onecall", "/data/2.5/onecall"])

@@ -53,18 +53,19 @@ extension OpenWeatherMapReport {
     return .object(object)
   }
 
-  /// The values that current weather and hours share.
+  /// The values that current weather and hours share. Those that the API always has are `null` if
+  /// they are unknown, except that programs read a humidity or cloud cover as a number.
   private func append(_ reading: WeatherObservation, to object: inout JSONObject) {
-    object.append(present: "temp", units.temperature(reading.temperature))
-    object.append(present: "feels_like", units.temperature(reading.anyApparentTemperature))
-    object.append(present: "pressure", JSONValue(reading.pressure, places: 0))
+    object.append("temp", units.temperature(reading.temperature))
+    object.append("feels_like", units.temperature(reading.anyApparentTemperature))
+    object.append("pressure", JSONValue(reading.pressure, places: 0))
     object.append(present: "humidity", JSONValue(reading.humidity, places: 0))
-    object.append(present: "dew_point", units.temperature(reading.anyDewPoint))
-    object.append(present: "uvi", JSONValue(reading.anyUVIndex, places: 2))
+    object.append("dew_point", units.temperature(reading.anyDewPoint))
+    object.append("uvi", JSONValue(reading.anyUVIndex, places: 2))
     object.append(present: "clouds", JSONValue(reading.cloudCover, places: 0))
     object.append(present: "visibility", visibility(reading))
-    object.append(present: "wind_speed", units.speed(reading.windSpeed))
-    object.append(present: "wind_deg", JSONValue(reading.windFrom, places: 0))
+    object.append("wind_speed", units.speed(reading.windSpeed))
+    object.append("wind_deg", JSONValue(reading.windFrom, places: 0))
     object.append(present: "wind_gust", units.speed(reading.windGust))
     object.append("weather", weather(reading))
     object.append(present: "rain", amount(reading.anyRain, over: "1h", of: reading))
@@ -112,11 +113,11 @@ extension OpenWeatherMapReport {
     temperature.append(present: "max", units.temperature(day.high ?? temperatures.max()))
     object.append("temp", .object(temperature))
     object.append("feels_like", .object(apparent))
-    object.append(present: "pressure", JSONValue(noon?.pressure, places: 0))
+    object.append("pressure", JSONValue(noon?.pressure, places: 0))
     object.append(present: "humidity", JSONValue(noon?.humidity, places: 0))
-    object.append(present: "dew_point", units.temperature(noon?.anyDewPoint))
-    object.append(present: "wind_speed", units.speed(day.windSpeed ?? noon?.windSpeed))
-    object.append(present: "wind_deg", JSONValue(noon?.windFrom, places: 0))
+    object.append("dew_point", units.temperature(noon?.anyDewPoint))
+    object.append("wind_speed", units.speed(day.windSpeed ?? noon?.windSpeed))
+    object.append("wind_deg", JSONValue(noon?.windFrom, places: 0))
     object.append(present: "wind_gust", units.speed(day.windGust ?? noon?.windGust))
     object.append("weather", weather(day.condition, cloudCover: noon?.cloudCover, isDay: true))
     object.append(present: "clouds", JSONValue(noon?.cloudCover, places: 0))
@@ -126,7 +127,7 @@ extension OpenWeatherMapReport {
       object.append(day.condition.word == .snow ? "snow" : "rain", JSONValue(water, places: 2))
     }
     let ultraviolet = day.uvIndex ?? hours.compactMap(\.uvIndex).max()
-    object.append(present: "uvi", JSONValue(ultraviolet, places: 2))
+    object.append("uvi", JSONValue(ultraviolet, places: 2))
     return .object(object)
   }
 
