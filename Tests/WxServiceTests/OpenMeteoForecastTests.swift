@@ -72,6 +72,19 @@ import WxWeather
     #expect(json["daily_units"]?["shortwave_radiation_sum"] == "undefined")
   }
 
+  @Test(arguments: [(0, 1013.0), (520, 952.3), (3000, 716.0)])
+  func `the pressure at the surface follows from the elevation`(
+    elevation: Int, pressure: Double
+  ) async throws {
+    let json = try await get(
+      munich + "&elevation=\(elevation)&current=surface_pressure&daily=surface_pressure_mean"
+    ).json
+    let found = try #require(json["current"]?["surface_pressure"]?.double)
+    #expect(abs(found - pressure) < 1 && json["elevation"]?.int == elevation, "\(json)")
+    #expect(json["current_units"]?["surface_pressure"] == "hPa")
+    #expect(json["daily_units"]?["surface_pressure_mean"] == "hPa")
+  }
+
   @Test func `days are those of the clock in GMT if no zone is requested`() async throws {
     let json = try await get(munich + "&forecast_days=1&daily=temperature_2m_max").json
     #expect(json["timezone"] == "GMT" && json["daily"]?["time"] == ["2026-11-22"])

@@ -36,6 +36,16 @@ extension WeatherObservation {
     dewPoint ?? DewPoint.celsius(temperature: temperature, humidity: humidity)
   }
 
+  /// The pressure in hectopascals at an elevation in meters, by the barometric formula for an
+  /// atmosphere that cools by 6.5 K per kilometer; `nil` if the pressure at sea level is unknown, or
+  /// the elevation is not one of the surface.
+  func pressure(at elevation: Double) -> Double? {
+    guard let pressure, -500...9000 ~= elevation else { return nil }
+    let cooling = 0.0065 * elevation
+    let kelvinAtSea = (temperature ?? 15 - cooling) + cooling + 273.15
+    return pressure * pow(1 - cooling / kelvinAtSea, 5.257)
+  }
+
   /// The apparent temperature in degrees Celsius, calculated if the provider did not report it.
   var anyApparentTemperature: Double? {
     apparentTemperature

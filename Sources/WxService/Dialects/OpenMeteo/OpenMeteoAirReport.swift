@@ -23,7 +23,7 @@ struct OpenMeteoAirReport {
   func json() throws(RequestError) -> JSONObject {
     let offset = clock.utcOffset
     let dates = try request.days.dates(today: CalendarDate(now, utcOffset: offset))
-    var object = clock.head(of: location, elevation: report.place.elevation)
+    var object = clock.head(of: location, elevation: report.place.elevation ?? 0)
     let present = Date(
       timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     if !request.current.isEmpty {

@@ -45,14 +45,14 @@ struct OpenMeteoClock: Sendable {
   }
 
   /// The members that every answer begins with; the time that it took is written at the end.
-  func head(of location: OpenMeteoRequest.Location, elevation: Double?) -> JSONObject {
+  func head(of location: OpenMeteoRequest.Location, elevation: Double) -> JSONObject {
     [
       "latitude": JSONValue(location.position.latitude, places: 5),
       "longitude": JSONValue(location.position.longitude, places: 5),
       "generationtime_ms": 0,
       "utc_offset_seconds": JSONValue(utcOffset), "timezone": .string(name),
       "timezone_abbreviation": .string(abbreviation),
-      "elevation": JSONValue(location.elevation ?? elevation, places: 0),
+      "elevation": JSONValue(elevation, places: 0),
     ]
   }
 }

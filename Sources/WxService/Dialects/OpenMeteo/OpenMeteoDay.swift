@@ -8,6 +8,7 @@ struct OpenMeteoDay {
   private let day: Day?
   private let sun: SunTimes
   private let moon: MoonTimes
+  private let elevation: Double
 
   /// Creates a day.
   ///
@@ -23,6 +24,7 @@ struct OpenMeteoDay {
     self.day = day
     sun = SunTimes(on: date, at: report.place.coordinate, utcOffset: utcOffset)
     moon = MoonTimes(from: start, to: end, at: report.place.coordinate)
+    elevation = report.place.elevation ?? 0
   }
 
   /// What a variable of days measures; `nil` if the model has no such variable.
@@ -106,7 +108,7 @@ struct OpenMeteoDay {
     let (variable, aggregate) = Self.parts(of: name)
     guard let variable, let aggregate else { return nil }
     if aggregate == .dominant { return dominantDirection }
-    let values = hours.compactMap { variable.value($0, $0.step ?? 3600) }
+    let values = hours.compactMap { variable.value($0, $0.step ?? 3600, elevation) }
     guard !values.isEmpty else { return nil }
     switch aggregate {
     case .max: return values.max()

@@ -19,13 +19,14 @@ struct OpenMeteoReport {
 
   private var units: OpenMeteoUnits { request.units }
   private var offset: Int { clock.utcOffset }
+  private var elevation: Double { report.place.elevation ?? 0 }
 
   /// The answer for the place.
   ///
   /// - Throws: ``RequestError`` if a date is too far away.
   func json() throws(RequestError) -> JSONObject {
     let dates = try request.days.dates(today: CalendarDate(now, utcOffset: offset))
-    var object = clock.head(of: location, elevation: report.place.elevation)
+    var object = clock.head(of: location, elevation: elevation)
     if request.hasCurrentWeather {
       append("current_weather", currentWeather, to: &object)
     }
@@ -67,8 +68,8 @@ struct OpenMeteoReport {
   private var present: WeatherObservation? { report.present(at: now)?.reading }
 
   private func value(of variable: OpenMeteoVariable, in reading: WeatherObservation) -> Double? {
-    variable.value(reading, Self.interval)
-      ?? report.hours(from: now).first.flatMap { variable.value($0, Self.interval) }
+    variable.value(reading, Self.interval, elevation)
+      ?? report.hours(from: now).first.flatMap { variable.value($0, Self.interval, elevation) }
   }
 
   private var current: Table {
@@ -129,7 +130,7 @@ struct OpenMeteoReport {
       table.units.append(name, .string(variable?.quantity.unit(units) ?? "undefined"))
       let cells = rows.map { row -> JSONValue in
         guard let variable, let row else { return .null }
-        return json(variable.value(row, 3600), variable.quantity)
+        return json(variable.value(row, 3600, elevation), variable.quantity)
       }
       table.values.append(name, .array(cells))
     }

@@ -3,8 +3,8 @@ internal import WxCore
 
 /// A request in the form of Open-Meteo's forecast and air quality.
 ///
-/// What has no effect here is documented in docs/drop-in.md: `elevation` is repeated and corrects
-/// nothing, `cell_selection`, `tilt` and `azimuth` are only checked, `apikey` is not needed, and
+/// What has no effect here is documented in docs/drop-in.md: `elevation` corrects only the
+/// pressure, `cell_selection`, `tilt` and `azimuth` are only checked, `apikey` is not needed, and
 /// unknown parameters are ignored, as the service does.
 struct OpenMeteoRequest: Sendable {
   /// The two services.

@@ -5,14 +5,24 @@ internal import WxWeather
 /// A variable of hours and current conditions that the weather model has.
 struct OpenMeteoVariable: Sendable {
   let quantity: OpenMeteoQuantity
-  /// Its value in the units of ``OpenMeteoQuantity``; an amount for a period in seconds.
-  let value: @Sendable (WeatherObservation, _ period: Double) -> Double?
+  /// Its value in the units of ``OpenMeteoQuantity``: an amount for a period in seconds, a pressure
+  /// at meters above sea level.
+  let value: @Sendable (WeatherObservation, _ period: Double, _ elevation: Double) -> Double?
 
   private init(
     _ quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (WeatherObservation) -> Double?
   ) {
     self.quantity = quantity
-    self.value = { reading, _ in value(reading) }
+    self.value = { reading, _, _ in value(reading) }
+  }
+
+  /// A value that depends on the elevation.
+  private init(
+    at quantity: OpenMeteoQuantity,
+    _ value: @escaping @Sendable (WeatherObservation, _ elevation: Double) -> Double?
+  ) {
+    self.quantity = quantity
+    self.value = { reading, _, elevation in value(reading, elevation) }
   }
 
   /// An amount, evenly distributed over the reading's own period.
@@ -20,7 +30,7 @@ struct OpenMeteoVariable: Sendable {
     amount quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (WeatherObservation) -> Double?
   ) {
     self.quantity = quantity
-    self.value = { reading, period in
+    self.value = { reading, period, _ in
       let own = reading.precipitationPeriod ?? reading.step ?? period
       return value(reading).map { $0 * period / max(own, 1) }
     }
@@ -48,6 +58,7 @@ struct OpenMeteoVariable: Sendable {
     },
     "cloud_cover": Self(.percent, \.cloudCover),
     "pressure_msl": Self(.pressure, \.pressure),
+    "surface_pressure": Self(at: .pressure) { $0.pressure(at: $1) },
     "visibility": Self(.distance, \.visibility),
     "wind_speed_10m": Self(.speed, \.windSpeed),
     "wind_gusts_10m": Self(.speed, \.windGust),

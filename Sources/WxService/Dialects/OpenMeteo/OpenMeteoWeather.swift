@@ -51,11 +51,11 @@ enum OpenMeteoWeather {
     let reports = try await call.parts.weather(requests)
     var objects: [JSONObject] = []
     for (index, result) in reports.enumerated() {
-      var object = try json(result.get(), request.locations[index], clocks[index])
-      if object["elevation"] == .null {
-        let height = elevation(around: request.locations[index].position, call)
-        object["elevation"] = JSONValue(height, places: 0)
-      }
+      var report = try result.get()
+      let location = request.locations[index]
+      report.place.elevation =
+        location.elevation ?? report.place.elevation ?? elevation(around: location.position, call)
+      var object = try json(report, location, clocks[index])
       if index > 0 { object.append("location_id", JSONValue(index)) }
       objects.append(object)
     }
