@@ -13,7 +13,7 @@ package struct Watch: Command {
     details: """
       Shows fixes, losses and fence crossings as they happen, until Ctrl-C. A source that fails is \
       retried; after --timeout without a fix, the next one is used too. A watch that needs the \
-      network waits for it. A fence is entered when \
+      network waits for it; with --count it fails after --timeout. A fence is entered when \
       the chance of being inside is above one half. On a terminal the view is redrawn and “q” ends \
       it; elsewhere each event is a line. Tracks hold no position of a city unless --source names \
       its source.
@@ -223,7 +223,9 @@ package struct Watch: Command {
     }
     defer { clock?.cancel() }
     var loop = loop
-    try await loop.run(TimedUpdates(request, in: context))
+    // A script that requests a number of fixes expects an end.
+    try await loop.run(
+      TimedUpdates(request, patience: loop.remaining == nil ? .network : .none, in: context))
   }
 
   /// Returns what sends the positions to the services that the options name.

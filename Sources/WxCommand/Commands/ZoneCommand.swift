@@ -78,7 +78,7 @@ package struct ZoneCommand: Command {
       finder, machine: machine, setter: apply ? setter(finder, in: context) : nil)
     try await context.output.whileRead { [loop] in
       var loop = loop
-      try await loop.run(TimedUpdates(request, in: context))
+      try await loop.run(TimedUpdates(request, patience: .network, in: context))
     }
     return .success
   }

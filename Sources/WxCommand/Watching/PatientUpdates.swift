@@ -2,9 +2,19 @@ package import WxCore
 package import WxLocation
 
 /// The changes of a location that a watch waits for: if no source can be reached, as before the network
-/// of a machine is up, they begin again after a pause.
+/// of a machine is up, they begin again after the waits of a ``Backoff``.
 package struct PatientUpdates: AsyncSequence {
   package typealias Element = LocationChange
+
+  /// What a watch waits for, as long as it takes.
+  package enum Patience: Sendable {
+    /// Nothing: it ends with an error if no source can be reached within the timeout of its policy.
+    case none
+    /// The network.
+    case network
+    /// The network, and a receiver at this machine.
+    case networkAndReceivers
+  }
 
   private let updates: LocationUpdates
   private let clocks: Clocks
@@ -12,22 +22,23 @@ package struct PatientUpdates: AsyncSequence {
   /// Receives the first failure after which the updates begin again.
   private let report: @Sendable (LocationFailure) -> Void
 
-  /// The pauses: each is twice as long as the one before.
-  private static let pauses = (first: Duration.seconds(5), longest: Duration.seconds(60))
-
   /// - Parameters:
   ///   - request: The sources, and the policy for reported fixes.
   ///   - clocks: The clocks.
-  ///   - includesLocal: Whether to wait for a receiver at this machine too, and not only for the network.
+  ///   - patience: What to wait for.
   ///   - report: Receives the first failure after which the updates begin again.
   package init(
-    _ request: LocationRequest, clocks: Clocks, includesLocal: Bool = false,
+    _ request: LocationRequest, clocks: Clocks, patience: Patience,
     report: @escaping @Sendable (LocationFailure) -> Void
   ) {
     updates = LocationManager(clocks: clocks).updates(request)
     self.clocks = clocks
     isPatient = request.sources.map(\.provider).contains { provider in
-      includesLocal ? !provider.isFinite : provider.isRemote && provider.kind != .fixed
+      switch patience {
+      case .none: false
+      case .network: provider.isRemote && provider.kind != .fixed
+      case .networkAndReceivers: !provider.isFinite
+      }
     }
     self.report = report
   }
@@ -45,7 +56,7 @@ package struct PatientUpdates: AsyncSequence {
   package struct Iterator: AsyncIteratorProtocol {
     private let sequence: PatientUpdates
     private var iterator: LocationUpdates.Iterator
-    private var pause = PatientUpdates.pauses.first
+    private var backoff = Backoff()
     private var isReported = false
 
     fileprivate init(_ sequence: PatientUpdates) {
@@ -60,8 +71,7 @@ package struct PatientUpdates: AsyncSequence {
         } catch let failure as LocationFailure where sequence.mayPass(failure) {
           if !isReported { sequence.report(failure) }
           isReported = true
-          try await sequence.clocks.sleep(pause)
-          pause = Swift.min(pause * 2, PatientUpdates.pauses.longest)
+          try await sequence.clocks.sleep(backoff.fail())
           iterator = sequence.updates.makeAsyncIterator()
         }
       }

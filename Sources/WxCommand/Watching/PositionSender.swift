@@ -77,7 +77,7 @@ final class PositionSender: Sendable {
   }
 
   private func work() async {
-    var backoff = Backoff(seed: 1)
+    var backoff = Backoff()
     for await _ in news.stream {
       do {
         while let message = try outbox.first(for: target.text) {

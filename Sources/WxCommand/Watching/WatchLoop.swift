@@ -123,12 +123,16 @@ struct TimedUpdates: AsyncSequence {
 
   /// - Parameters:
   ///   - request: The sources, and the policy for reported fixes.
+  ///   - patience: What to wait for.
   ///   - context: Provides the clocks, and receives the reason why the watch waits for the network.
-  init(_ request: LocationRequest, in context: CommandContext) {
+  init(
+    _ request: LocationRequest, patience: PatientUpdates.Patience, in context: CommandContext
+  ) {
     clocks = context.clocks
-    updates = PatientUpdates(request, clocks: clocks) {
+    updates = PatientUpdates(request, clocks: clocks, patience: patience) {
       [diagnostics = context.diagnostics] failure in
-      diagnostics.warn("\(FailureReport(failure).text) The watch waits for the network.")
+      diagnostics.warn(
+        "\(FailureReport(failure).text) The watch waits for the network until you end it.")
     }
   }
 

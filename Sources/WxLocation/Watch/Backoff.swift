@@ -33,7 +33,7 @@ package struct Backoff: Hashable, Sendable {
   /// - Parameters:
   ///   - seed: The seed of the jitter; the same seed gives the same waits.
   ///   - pace: The growth of the waits.
-  package init(seed: UInt64, pace: Pace = .service) {
+  package init(seed: UInt64 = .random(in: 0 ... .max), pace: Pace = .service) {
     self.pace = pace
     generator = SplitMix64(seed: seed)
   }

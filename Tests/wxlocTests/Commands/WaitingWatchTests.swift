@@ -42,7 +42,7 @@ import WxCommand
     let clock = ManualClock()
     let (failures, fail) = AsyncStream.makeStream(of: LocationFailure.self)
     let updates = PatientUpdates(
-      LocationRequest(service), clocks: clock.clocks(startingAt: Date())
+      LocationRequest(service), clocks: clock.clocks(startingAt: Date()), patience: .network
     ) { fail.yield($0) }
     let first = Task {
       for try await change in updates {
@@ -59,8 +59,18 @@ import WxCommand
     }
     service.isOn.withLock { $0 = true }
     await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(5))
+    // The first wait of a source on another machine.
+    clock.advance(by: .seconds(1))
     #expect(try await first.value == "a service")
+  }
+
+  @Test func `a watch for a number of fixes ends after the timeout`() async throws {
+    let (home, setting) = try CommandRun.Setting.home()
+    defer { withExtendedLifetime(home) {} }
+    let run = await CommandRun(
+      "watch", "--source", "ip", "--count", "1", "--timeout", "0.5", setting: setting)
+    #expect(run.status != .success)
+    #expect(!run.diagnostics.contains("waits for the network"), "\(run.diagnostics)")
   }
 
   @Test func `a file without a fix is not awaited`() async throws {
@@ -69,7 +79,7 @@ import WxCommand
     try Data("nothing\n".utf8).write(to: URL(filePath: file))
     let updates = PatientUpdates(
       LocationRequest(NMEAProvider(address: .file(path: file))), clocks: .live,
-      includesLocal: true
+      patience: .networkAndReceivers
     ) { _ in Issue.record("The file was read again.") }
     await #expect(throws: LocationFailure.self) { for try await _ in updates {} }
   }

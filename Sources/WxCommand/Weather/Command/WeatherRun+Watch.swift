@@ -222,7 +222,8 @@ extension WeatherRun {
     do {
       var last: Coordinate?
       let request = try LocationSources(location, in: context).request(for: .stream)
-      let changes = PatientUpdates(request, clocks: context.clocks, includesLocal: true) {
+      let changes = PatientUpdates(request, clocks: context.clocks, patience: .networkAndReceivers)
+      {
         events.yield(.unlocated($0))
       }
       for try await change in changes {
