@@ -7,7 +7,6 @@ package final class ToolSession: Sendable {
   private struct State {
     /// The requests under way, by their id.
     var running: [JSONValue: Task<Void, Never>] = [:]
-    var isCanceled = false
   }
 
   private let server: ToolServer

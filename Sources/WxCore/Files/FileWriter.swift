@@ -137,9 +137,6 @@ package struct FileWriter: ~Copyable, Sendable {
     return true
   }
 
-  /// Whether the file is at its final path.
-  package var isPublished: Bool { temporary == nil }
-
   /// Writes bytes.
   ///
   /// - Throws: ``FileError``.

@@ -12,9 +12,6 @@ struct NowFacts {
     /// The danger, if the value stands out.
     var danger: HazardLevel?
 
-    /// The columns of the value and its mark.
-    var valueWidth: Int { value.displayWidth + (danger?.mark.count ?? 0) }
-
     func line(labelWidth: Int) -> StyledLine {
       var line = StyledLine(label, .faint)
       line.pad(to: labelWidth)
