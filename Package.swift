@@ -32,6 +32,11 @@ func library(
 /// is as fast with them: they are optimized for size, which also takes up to a quarter less time to compile.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// Programs are linked by the linker of the toolchain, which puts functions that resemble each other next to each other.
+let compact: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+]
+
 /// The tests of one target. In an optimized build only the code under test is optimized: tests are compiled once and run
 /// once, and optimizing them takes longer than running them. Nothing imports them, so that their interface is not
 /// type-checked apart from their bodies, which would take a sixth of the time again. They are linked with the object
@@ -185,7 +190,8 @@ let package = Package(
       ],
       settings: small),
     .executableTarget(
-      name: "wxloc", dependencies: ["WxCommand", "WxProgram"], swiftSettings: strict),
+      name: "wxloc", dependencies: ["WxCommand", "WxProgram"], swiftSettings: strict,
+      linkerSettings: compact),
     // The server; without the trait Server it is a program that says so.
     .target(name: "CWebPage"),
     .executableTarget(
@@ -196,7 +202,7 @@ let package = Package(
         .product(
           name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: compact),
 
     tests("WxCore", imports: ["WxTesting"]),
     tests("WxHTTP", imports: ["WxCore", "WxTesting", "TestSupport"]),

@@ -11,17 +11,22 @@ lay_program() {
     strip "$2"
   elif command -v strip >/dev/null; then
     strip --strip-unneeded "$2"
-    erase_hashes "$2"
+    erase_unread "$2"
   fi
 }
 
-# erase_hashes FILE: makes a program equal to one that was built in another folder. They differ in the compiler's hashes of
-# its modules, which nothing reads. If strip removed their section, it would remove the protection of relocated data too.
-erase_hashes() {
+# erase_unread FILE: sets the sections to zero that nothing reads in a program without symbols. The compiler's hashes of its
+# modules would make it differ from one that was built in another folder. The table for unwinding is 6 % of a compressed
+# program; debuggers find it in the program with symbols. If strip removed the sections, it would remove the protection of
+# relocated data too.
+erase_unread() {
   local section offset size
   while read -r section offset size; do
-    [[ $section == .swift_modhash ]] || continue
-    dd if=/dev/zero of="$1" bs=1 seek=$((16#$offset)) count=$((16#$size)) conv=notrunc status=none
+    case $section in
+      .swift_modhash | .eh_frame) ;;
+      *) continue ;;
+    esac
+    dd if=/dev/zero of="$1" bs=64K seek=$((16#$offset)) count=$((16#$size)) oflag=seek_bytes iflag=count_bytes conv=notrunc status=none
   done < <(LC_ALL=C readelf --wide --sections "$1" | sed 's/^ *\[ *[0-9]*\] *//' | awk '{ print $1, $4, $5 }')
 }
 

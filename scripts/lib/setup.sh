@@ -217,16 +217,26 @@ gazetteer_is_stale() {
       "$root/Sources/WxGazetteerBuilder"
 }
 
+# Sets `packing` to options for the linker of the toolchain, with which programs are smaller as a wheel counts: functions
+# that resemble each other are neighbors, which compresses 3 % better. Swift 6.2 has no such order.
+pack_functions() {
+  packing=(-Xlinker -O2)
+  if [[ $("$(dirname "$(command -v swiftc)")/ld.lld" --help 2>/dev/null) == *bp-compression-sort* ]]; then
+    packing+=(-Xlinker --bp-compression-sort=function)
+  fi
+}
+
 # Sets `linking` so that the linker finds the static libraries first, those that there are: the programs then start on
 # systems without SQLite, zlib and the C++ library, or with older ones, and a millisecond earlier. The programs export no
 # symbols, so that the linker leaves out what they do not use. Nothing searches them for handlers of exceptions, so they
 # have no table for it, which is 2 % of a compressed program. They have no build ID, which would depend on the folder.
 link_statically() {
-  local library file folder=$root/.build/static
+  local library file packing folder=$root/.build/static
   linking=()
   [[ $OSTYPE == linux* ]] || return 0
   mkdir -p "$folder"
-  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker --build-id=none)
+  pack_functions
+  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker --build-id=none "${packing[@]}")
   for library in libstdc++.a libsqlite3.a libz.a; do
     file=$(clang -print-file-name="$library" 2>/dev/null) || continue
     [[ -e $file ]] || continue

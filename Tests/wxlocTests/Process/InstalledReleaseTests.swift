@@ -46,6 +46,20 @@ import WxCommand
           try await !output("readelf", "--sections", "--wide", program.path).contains(".symtab"))
       }
     }
+
+    /// Zeros take no space in a wheel.
+    @Test func `the programs have only zeros in place of the table for unwinding`() async throws {
+      let row = #/ \.eh_frame +\S+ +[0-9a-f]+ +([0-9a-f]+) +([0-9a-f]+) /#
+      for program in Self.programs {
+        let sections = try await output("readelf", "--sections", "--wide", program.path)
+        let (_, offset, size) = try #require(sections.firstMatch(of: row)).output
+        let start = try #require(Int(offset, radix: 16))
+        let count = try #require(Int(size, radix: 16))
+        let table = try Data(contentsOf: program)[start..<start + count]
+        #expect(count > 100_000)
+        #expect(table == Data(count: count), "\(program.path)")
+      }
+    }
   #endif
 
   @Test func `the programs are of these sources`() async throws {
