@@ -15,4 +15,22 @@ enum OptionRange {
     guard let seconds, !ages.contains(seconds) else { return }
     throw ValidationError("\(option) must be from 0 to \(Int(ages.upperBound)) s.")
   }
+
+  /// A day; a longer timeout is probably a mistake.
+  private static let longestTimeout = 86_400.0
+
+  /// Rejects limits for a fix that no fix can meet.
+  ///
+  /// - Parameters:
+  ///   - timeout: The value of `--timeout` in seconds.
+  ///   - accuracy: The value of `--accuracy` in meters, if it is given.
+  ///   - age: The value of `--max-age` in seconds, if it is given.
+  /// - Throws: `ValidationError`.
+  static func requireLimits(timeout: Double, accuracy: Double?, age: Double?) throws {
+    guard timeout > 0, timeout <= longestTimeout else {
+      throw ValidationError("--timeout must be above 0 and at most \(Int(longestTimeout)) s.")
+    }
+    guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
+    try requireAge(age, of: "--max-age")
+  }
 }

@@ -90,15 +90,8 @@ struct LocationOptions: ParsableArguments {
   @Flag(help: "Use no network except receivers.")
   var offline = false
 
-  /// A day; a longer timeout is probably a mistake.
-  private static let longestTimeout = 86_400.0
-
   func validate() throws {
-    guard timeout > 0, timeout <= Self.longestTimeout else {
-      throw ValidationError("--timeout must be above 0 and at most \(Int(Self.longestTimeout)) s.")
-    }
-    guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
-    try OptionRange.requireAge(maximumAge, of: "--max-age")
+    try OptionRange.requireLimits(timeout: timeout, accuracy: accuracy, age: maximumAge)
     guard (1...1000).contains(minimumFixes) else {
       throw ValidationError("--min-fixes must be from 1 to 1000.")
     }

@@ -63,11 +63,7 @@ struct ReceiverOptions: ParsableArguments {
     if nmea != nil, gpsd != nil || device != nil || source?.sources == [.gpsd] {
       throw ValidationError("--nmea replaces gpsd: remove one of them.")
     }
-    guard timeout > 0, timeout <= 86_400 else {
-      throw ValidationError("--timeout must be above 0 and at most 86400 s.")
-    }
-    guard accuracy ?? 1 > 0 else { throw ValidationError("--accuracy must be above 0 m.") }
-    try OptionRange.requireAge(maximumAge, of: "--max-age")
+    try OptionRange.requireLimits(timeout: timeout, accuracy: accuracy, age: maximumAge)
   }
 
   /// Returns the source that the options or the configuration name.
