@@ -1,6 +1,6 @@
 package import WxCore
 
-/// When to retry a request: a pure function from the outcome to the next action.
+/// When to retry a request: a pure function from the outcome of an attempt to the wait before the next.
 ///
 /// A request is retried only if it may succeed a moment later: after a failed connection, a
 /// response that was cut off or is empty, a timeout, and the statuses 500, 502, 503 and 504.
@@ -25,15 +25,6 @@ package struct RetryPolicy: Hashable, Sendable {
     self.maximumDelay = maximumDelay
   }
 
-  /// The progress of a request.
-  package struct State: Hashable, Sendable {
-    /// The number of finished attempts.
-    package var tries = 0
-
-    /// Creates the state before the first attempt.
-    package init() {}
-  }
-
   /// The outcome of an attempt.
   package enum Outcome: Hashable, Sendable {
     /// A response, with the delay from its `Retry-After`.
@@ -42,34 +33,24 @@ package struct RetryPolicy: Hashable, Sendable {
     case failure(HTTPError)
   }
 
-  /// The next action.
-  package enum Action: Hashable, Sendable {
-    /// Accept the outcome.
-    case stop
-    /// Wait, then send the request again.
-    case retry(after: Duration)
-  }
-
   /// Decides after an attempt.
   ///
   /// - Parameters:
-  ///   - state: The state before the attempt.
   ///   - outcome: The outcome of the attempt.
+  ///   - tries: The number of finished attempts, this one included.
   ///   - elapsed: The time since the first attempt started.
   ///   - limit: The time limit for all attempts and waits together.
   ///   - jitter: A random number from 0 to 1, so that many clients do not return together.
-  /// - Returns: The state after the attempt, and the next action.
-  package func step(
-    _ state: State, after outcome: Outcome, elapsed: Duration, limit: Duration, jitter: Double
-  ) -> (state: State, action: Action) {
-    var state = state
-    state.tries += 1
-    guard state.tries < maximumTries,
-      let delay = delay(after: outcome, tries: state.tries, jitter: jitter),
+  /// - Returns: The wait before the next attempt; `nil` if the outcome is final.
+  package func wait(
+    after outcome: Outcome, tries: Int, elapsed: Duration, limit: Duration, jitter: Double
+  ) -> Duration? {
+    guard tries < maximumTries,
+      let delay = delay(after: outcome, tries: tries, jitter: jitter),
       // A wait that uses up the time would only replace the cause with a timeout.
       elapsed + delay < limit
-    else { return (state, .stop) }
-    return (state, .retry(after: delay))
+    else { return nil }
+    return delay
   }
 
   /// Returns the wait after an outcome, or `nil` if another attempt is useless.

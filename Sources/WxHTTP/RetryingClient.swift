@@ -29,7 +29,7 @@ package struct RetryingClient: HTTPClient {
   /// Returns the response to the last attempt, or throws its error.
   package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let start = clocks.elapsed()
-    var state = RetryPolicy.State()
+    var tries = 0
     while true {
       var attempt = request
       attempt.timeout = request.timeout - (clocks.elapsed() - start)
@@ -39,12 +39,12 @@ package struct RetryingClient: HTTPClient {
       } catch {
         result = .failure(error)
       }
-      let step = policy.step(
-        state, after: outcome(result, of: request), elapsed: clocks.elapsed() - start,
+      tries += 1
+      let wait = policy.wait(
+        after: outcome(result, of: request), tries: tries, elapsed: clocks.elapsed() - start,
         limit: request.timeout, jitter: jitter())
-      guard case .retry(let delay) = step.action else { return try result.get() }
-      state = step.state
-      do { try await clocks.sleep(delay) } catch { throw .cancelled }
+      guard let wait else { return try result.get() }
+      do { try await clocks.sleep(wait) } catch { throw .cancelled }
     }
   }
 

@@ -25,10 +25,9 @@ import WxTesting
     (.failure(.interrupted(host: "h", detail: "cut")), .milliseconds(500)),
   ])
   func `a request that may succeed later is retried`(outcome: Outcome, delay: Duration) {
-    let step = RetryPolicy().step(
-      .init(), after: outcome, elapsed: .zero, limit: .seconds(10), jitter: 1)
-    #expect(step.action == .retry(after: delay))
-    #expect(step.state.tries == 1)
+    let wait = RetryPolicy().wait(
+      after: outcome, tries: 1, elapsed: .zero, limit: .seconds(10), jitter: 1)
+    #expect(wait == delay)
   }
 
   @Test(arguments: [
@@ -43,29 +42,26 @@ import WxTesting
     .failure(.badRedirect(host: "h")), .failure(.libraryMissing(package: "p")),
   ])
   func `an outcome that another attempt would not change is final`(outcome: Outcome) {
-    let step = RetryPolicy().step(
-      .init(), after: outcome, elapsed: .zero, limit: .seconds(10), jitter: 0.5)
-    #expect(step.action == .stop)
+    let wait = RetryPolicy().wait(
+      after: outcome, tries: 1, elapsed: .zero, limit: .seconds(10), jitter: 0.5)
+    #expect(wait == nil)
   }
 
   @Test func `waits double within the jitter and end after three attempts`() {
     let policy = RetryPolicy()
-    var state = RetryPolicy.State()
-    var waits: [RetryPolicy.Action] = []
-    for jitter in [0, 1, 0.5] {
-      let step = policy.step(
-        state, after: .failure(Self.refused), elapsed: .zero, limit: .seconds(60), jitter: jitter)
-      state = step.state
-      waits.append(step.action)
+    let waits = [0, 1, 0.5].enumerated().map { index, jitter in
+      policy.wait(
+        after: .failure(Self.refused), tries: index + 1, elapsed: .zero, limit: .seconds(60),
+        jitter: jitter)
     }
-    #expect(waits == [.retry(after: .milliseconds(250)), .retry(after: .seconds(1)), .stop])
+    #expect(waits == [.milliseconds(250), .seconds(1), nil])
   }
 
   @Test func `a wait is never longer than the time left`() {
-    let step = RetryPolicy().step(
-      .init(), after: .failure(Self.refused), elapsed: .milliseconds(9_600), limit: .seconds(10),
+    let wait = RetryPolicy().wait(
+      after: .failure(Self.refused), tries: 1, elapsed: .milliseconds(9_600), limit: .seconds(10),
       jitter: 1)
-    #expect(step.action == .stop)
+    #expect(wait == nil)
   }
 
   /// Returns prepared outcomes in order.
