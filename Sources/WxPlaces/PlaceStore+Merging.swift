@@ -53,9 +53,9 @@ extension PlaceStore {
     }
   }
 
-  private static func identifier(_ newName: String?, in database: Database) throws -> String {
-    if let newName, SavedPlace.isIdentifier(newName), try find(newName, in: database) == nil {
-      return newName
+  private static func identifier(_ given: String?, in database: Database) throws -> String {
+    if let given, SavedPlace.isIdentifier(given), try find(given, in: database) == nil {
+      return given
     }
     return try freeIdentifier(in: database)
   }

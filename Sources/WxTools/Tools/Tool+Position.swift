@@ -120,13 +120,10 @@ extension Tool {
         "country_code": Schema.nullable("string"),
       ], required: ["resolved", "utc_offset_s", "local_time"])
   ) { arguments, context in
-    let language = try arguments.language(context)
-    var place = try arguments.place(context)
-    if place == nil { place = try await context.parts.usualPlace(language: language) }
-    guard let place else { throw UnknownPlace(query: "") }
+    let place = try await arguments.usualPlace(context)
     let zone = try ZoneAnswer(
       place.place.coordinate, at: context.parts.clocks.wall(), in: context.parts.gazetteer(),
-      language: language)
+      language: try arguments.language(context))
     var object: JSONObject = ["resolved": .object(place.echo)]
     object.append(zone.json.object ?? JSONObject())
     return ToolResult(["\(place.sentence): \(zone.name), \(zone.localTime)"], object)
