@@ -1,4 +1,4 @@
-public import WxCore
+package import WxCore
 
 extension CoordinateNotation {
   /// Reads a query or an argument, in which a user names a place or gives a position.
@@ -7,21 +7,20 @@ extension CoordinateNotation {
   /// In running text, which ``read(_:)`` parses, three digits after a comma belong to one number.
   /// A longitude beyond ±180 is refused, because it is more likely a mistake than another turn, and so
   /// is a number that is not finite: `nan,nan` means no position rather than a place of that name.
+  public static func readQuery(_ text: some StringProtocol) -> Reading {
+    typedPair(text) ?? pairAfterWords(text) ?? unwrapped(read(text), of: text)
+  }
+
+  /// Reads a query or an argument like ``readQuery(_:)``, and completes a short plus code.
   ///
   /// - Parameters:
   ///   - text: The query.
   ///   - locate: Finds the place that a short plus code is relative to; `nil` if there is none.
   /// - Returns: The interpretation of the text.
-  public static func readQuery(
+  package static func readQuery(
     _ text: some StringProtocol, locating locate: (String) -> Coordinate?
   ) -> Reading {
     typedPair(text) ?? pairAfterWords(text) ?? unwrapped(read(text, locating: locate), of: text)
-  }
-
-  /// Reads a query or an argument like ``readQuery(_:locating:)``, but does not complete short plus
-  /// codes.
-  public static func readQuery(_ text: some StringProtocol) -> Reading {
-    typedPair(text) ?? pairAfterWords(text) ?? unwrapped(read(text), of: text)
   }
 
   /// Reads `weather at 52.52, 13.405`: words, then two decimal fractions, one of them too long for a

@@ -101,7 +101,7 @@ public enum CoordinateNotation {
 
   /// Reads a text in any notation and completes a short plus code with the place named next to it;
   /// `locate` returns that place, or `nil` if there is none.
-  public static func read(
+  package static func read(
     _ text: some StringProtocol, locating locate: (String) -> Coordinate?
   ) -> Reading {
     let reading = read(text)

@@ -15,7 +15,7 @@ extension PlaceStore {
   /// identifier, so at most one place matches.
   ///
   /// - Throws: ``PlaceStoreError``, but not for text that is not a valid name.
-  public func find(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace? {
+  package func find(_ nameOrID: String) throws(PlaceStoreError) -> SavedPlace? {
     try read { try Self.find(nameOrID, in: $0) }
   }
 

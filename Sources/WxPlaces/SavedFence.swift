@@ -20,7 +20,7 @@ public struct SavedFence: Hashable, Sendable {
   public let addedAt: Date
 
   /// Creates a fence.
-  public init(name: String, shape: Shape, addedAt: Date) {
+  package init(name: String, shape: Shape, addedAt: Date) {
     self.name = name
     self.shape = shape
     self.addedAt = addedAt

@@ -18,7 +18,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
   public var isDefault: Bool
 
   /// Creates a saved place.
-  public init(
+  package init(
     id: String, name: String, place: Place, query: String? = nil, addedAt: Date,
     isDefault: Bool = false
   ) {

@@ -9,9 +9,9 @@ public struct GPSDProvider: LocationProvider {
   /// Whether the gpsd runs on another machine.
   public var isRemote: Bool { !address.isLoopback }
   /// The address of the gpsd.
-  public let address: GPSDAddress
+  package let address: GPSDAddress
   /// The path of the only receiver to listen to; `nil` for all.
-  public let device: String?
+  package let device: String?
   /// The watchdogs' timeouts.
   package let timeLimit: GPSDSession.TimeLimits
   /// Whether to also request gpsd's cached reports (`?POLL`). They arrive at once, are flagged as

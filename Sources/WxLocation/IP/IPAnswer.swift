@@ -1,18 +1,18 @@
-public import WxCore
+package import WxCore
 package import struct WxPlatform.Date
 
 /// The position of this machine's network address according to one service.
-public struct IPAnswer: Hashable, Sendable {
+package struct IPAnswer: Hashable, Sendable {
   /// The name of the service.
-  public var service: String
+  package var service: String
   /// The coordinate; the center of a city, a region or a country.
-  public var coordinate: Coordinate
+  package var coordinate: Coordinate
   /// The radius in meters: that of the service, or an assumed one. It is never unknown.
-  public var accuracy: HorizontalAccuracy
+  package var accuracy: HorizontalAccuracy
   /// The names and codes, with the network address that was looked up.
-  public var place: IPPlace
+  package var place: IPPlace
   /// Whether the position is no more precise than a city.
-  public var isCoarse: Bool
+  package var isCoarse: Bool
 
   /// Creates an answer from the values of a service.
   ///
@@ -26,7 +26,7 @@ public struct IPAnswer: Hashable, Sendable {
   /// - Throws: ``IPServiceError/unknownAddress`` if the position is missing, and
   ///   ``IPServiceError/noPosition(_:)`` if it is not on the globe or exactly (0, 0), which
   ///   services send for an unknown position.
-  public init(
+  package init(
     service: String, latitude: Double?, longitude: Double?, radius: Double? = nil,
     place: IPPlace = IPPlace(), isFallback: Bool = false
   ) throws(IPServiceError) {

@@ -1,22 +1,22 @@
 internal import WxCore
 
 /// The names and codes that a service returns with a position.
-public struct IPPlace: Hashable, Sendable {
+package struct IPPlace: Hashable, Sendable {
   /// The city's name.
-  public var city: String?
+  package var city: String?
   /// The name of the first-order subdivision.
-  public var region: String?
+  package var region: String?
   /// The country's name.
-  public var country: String?
+  package var country: String?
   /// The country's ISO 3166-1 alpha-2 code, in capitals.
-  public var countryCode: String?
+  package var countryCode: String?
   /// The network address.
-  public var address: String?
+  package var address: String?
   /// The IANA time zone identifier.
-  public var timeZone: String?
+  package var timeZone: String?
 
   /// Creates a place; an invalid country code or time zone is dropped.
-  public init(
+  package init(
     city: String? = nil, region: String? = nil, country: String? = nil,
     countryCode: String? = nil, address: String? = nil, timeZone: String? = nil
   ) {

@@ -1,11 +1,11 @@
-public import WxCore
+package import WxCore
 
 /// A service that returns the position of the caller's network address.
 ///
 /// Each service is one value in its own file: how to request, and how to read the response.
 public struct IPService: Sendable {
   /// Whether a service requires a key.
-  public enum KeyUse: Hashable, Sendable {
+  package enum KeyUse: Hashable, Sendable {
     /// The service uses no key.
     case none
     /// The service allows more with a key.
@@ -35,7 +35,7 @@ public struct IPService: Sendable {
   ///   - request: Builds the request. The URL may contain the key, so it is never printed.
   ///   - read: Reads a response with any status, and throws an ``IPServiceError`` if it has no
   ///     position.
-  public init(
+  package init(
     name: String,
     baseURL: String,
     keyUse: KeyUse = .none,
@@ -58,7 +58,7 @@ public struct IPService: Sendable {
   public static var standard: [IPService] { Array(all.prefix(2)) }
 
   /// Returns the service with a name, ignoring case.
-  public static func named(_ name: String) -> IPService? {
+  package static func named(_ name: String) -> IPService? {
     all.first { $0.name == name.lowercased() }
   }
 

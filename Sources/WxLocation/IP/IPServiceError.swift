@@ -1,7 +1,7 @@
-public import WxCore
+package import WxCore
 
 /// The reasons why an IP service returned no position.
-public enum IPServiceError: Error, Hashable, Sendable {
+package enum IPServiceError: Error, Hashable, Sendable {
   /// The request failed.
   case http(HTTPError)
   /// The service returned an error status, perhaps with a reason.
@@ -53,7 +53,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   }
 
   /// The stable error code.
-  public var code: String {
+  package var code: String {
     switch self {
     case .http(let error): error.code
     case .status: "service_failed"
@@ -71,7 +71,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   }
 
   /// The kind of failure.
-  public var cause: FailureCause {
+  package var cause: FailureCause {
     switch self {
     case .http(let error): error.cause
     case .rateLimited: .rateLimited
@@ -82,7 +82,7 @@ public enum IPServiceError: Error, Hashable, Sendable {
   }
 
   /// What to do next.
-  public var hint: Hint? {
+  package var hint: Hint? {
     switch self {
     // Without the network, no other service helps either.
     case .http(let error) where error.isUnreachable:

@@ -8,7 +8,7 @@ public struct MMDBProvider: LocationProvider {
   /// The provider answers once.
   public let kind = LocationProviderKind.oneShot
   /// The path of the database; `nil` selects the first of the usual ones.
-  public let file: String?
+  package let file: String?
   private let address: @Sendable () async throws -> InternetAddress
 
   /// Creates a provider without opening or requesting anything.
@@ -17,7 +17,7 @@ public struct MMDBProvider: LocationProvider {
   ///   - file: The path of the database; `nil` selects the first of the usual ones that exists.
   ///   - address: Returns the address to look up. It is called only after the database is open, so
   ///     that no request leaves the machine if there is no database.
-  public init(file: String?, address: @escaping @Sendable () async throws -> InternetAddress) {
+  package init(file: String?, address: @escaping @Sendable () async throws -> InternetAddress) {
     self.file = file
     self.address = address
   }

@@ -15,7 +15,7 @@ public struct NMEAProvider: LocationProvider {
   /// Whether the sentences have an end: those of a file or a pipe.
   public var isFinite: Bool { address.isFinite }
   /// Where the sentences come from.
-  public let address: NMEAAddress
+  package let address: NMEAAddress
   /// The watchdogs' timeouts.
   package let timeLimit: NMEASession.TimeLimits
   /// A closure called with everything that happens on the connections, at arrival and before it is

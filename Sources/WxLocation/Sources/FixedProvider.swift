@@ -7,7 +7,7 @@ public struct FixedProvider: LocationProvider {
   /// The position is known in advance.
   public let kind = LocationProviderKind.fixed
   /// The position.
-  public let coordinate: Coordinate
+  package let coordinate: Coordinate
 
   /// Creates a provider with one coordinate.
   public init(at coordinate: Coordinate) { self.coordinate = coordinate }

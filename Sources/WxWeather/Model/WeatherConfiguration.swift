@@ -24,7 +24,7 @@ public struct WeatherConfiguration: Hashable, Sendable {
   public var timeZones: TimeZoneDatabase
 
   /// Returns the parts that a provider offers with the product that is chosen in ``products``.
-  public func parts(of provider: WeatherProvider) -> Set<WeatherPart> {
+  package func parts(of provider: WeatherProvider) -> Set<WeatherPart> {
     let added = products[provider].flatMap { provider.products?.parts[$0] }
     return provider.parts.union(added ?? [])
   }

@@ -6,5 +6,5 @@ extension WeatherProvider {
   ]
 
   /// Returns the provider among ``all`` with a name.
-  public static func named(_ name: String) -> WeatherProvider? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> WeatherProvider? { all.first { $0.name == name } }
 }
