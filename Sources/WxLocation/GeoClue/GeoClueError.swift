@@ -21,13 +21,11 @@ package enum GeoClueError: Error, Hashable, Sendable {
   /// Creates the error that a bus or GeoClue reported, by the name that D-Bus gives it.
   init(name: String, _ text: String) {
     let text = String(text.plainText)
-    switch name.split(separator: ".").last {
-    case _ where name.hasPrefix("org.freedesktop.DBus.Error.Spawn."):
-      self = .missing(detail: text)
-    case "ServiceUnknown", "NameHasNoOwner": self = .missing(detail: text)
-    case "AccessDenied", "NotAuthorized": self = .denied(text)
-    case "NoReply", "Disconnected", "TimedOut", "Timeout": self = .gone
-    default: self = .refused(text)
+    switch BusRefusal(name: name) {
+    case .missing: self = .missing(detail: text)
+    case .denied: self = .denied(text)
+    case .gone: self = .gone
+    case .unsupported, .invalid, .other: self = .refused(text)
     }
   }
 }

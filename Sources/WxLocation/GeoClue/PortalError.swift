@@ -26,14 +26,12 @@ package enum PortalError: Error, Hashable, Sendable {
   /// Creates the error that a bus or the portal reported, by the name that D-Bus gives it.
   init(name: String, _ text: String) {
     let text = String(text.plainText)
-    switch name.split(separator: ".").last {
-    case _ where name.hasPrefix("org.freedesktop.DBus.Error.Spawn."):
-      self = .missing(detail: text)
-    case "ServiceUnknown", "NameHasNoOwner": self = .missing(detail: text)
-    case "UnknownMethod", "UnknownInterface", "UnknownObject": self = .unsupported
-    case "NotAllowed", "AccessDenied", "Cancelled": self = .denied(text)
-    case "NoReply", "Disconnected", "TimedOut", "Timeout": self = .gone
-    default: self = .refused(text)
+    switch BusRefusal(name: name) {
+    case .missing: self = .missing(detail: text)
+    case .unsupported: self = .unsupported
+    case .denied: self = .denied(text)
+    case .gone: self = .gone
+    case .invalid, .other: self = .refused(text)
     }
   }
 

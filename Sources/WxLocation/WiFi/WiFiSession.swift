@@ -198,17 +198,16 @@ package struct WiFiSession: BusSession {
   private mutating func take(
     error name: String, _ text: String, to call: Call, at now: Timestamp
   ) {
-    let kind = name.split(separator: ".").last ?? ""
     let text = String(text.plainText)
-    switch (call, kind) {
+    switch (call, BusRefusal(name: name)) {
     case (.owner, _): return fail(.missing)
     case (.subscription, _): return
     case (.scan, _):
       // It may be refused, or be too soon after the last one.
       if phase == .scanning, !calls.contains(where: { $0 == .scan }) { list(at: now) }
       return
-    case (_, "NoReply"), (_, "ServiceUnknown"), (_, "Disconnected"): return fail(.gone)
-    case (_, "AccessDenied"): return fail(.denied(text.isEmpty ? "access denied" : text.clause))
+    case (_, .gone), (_, .missing): return fail(.gone)
+    case (_, .denied): return fail(.denied(text.isEmpty ? "access denied" : text.clause))
     // Other devices have no such interface, and an access point may be gone.
     case (.device, _), (.accessPoint, _): break
     case (.manager, _), (.devices, _): return fail(.notManaged)

@@ -23,16 +23,12 @@ package enum TimeDateError: Error, Hashable, Sendable {
   /// Creates the error that a bus or the service reported, by the name that D-Bus gives it.
   init(name: String, _ text: String) {
     let text = String(text.plainText)
-    switch name.split(separator: ".").last {
-    case _ where name.hasPrefix("org.freedesktop.DBus.Error.Spawn."):
-      self = .missing(detail: text)
-    case "ServiceUnknown", "NameHasNoOwner", "UnitMasked", "NoSuchUnit":
-      self = .missing(detail: text)
-    case "AccessDenied", "AuthFailed", "InteractiveAuthorizationRequired", "NotAuthorized":
-      self = .denied(text)
-    case "InvalidArgs": self = .invalid(text)
-    case "NoReply", "Disconnected", "TimedOut", "Timeout": self = .gone
-    default: self = .refused(text)
+    switch BusRefusal(name: name) {
+    case .missing: self = .missing(detail: text)
+    case .denied: self = .denied(text)
+    case .invalid: self = .invalid(text)
+    case .gone: self = .gone
+    case .unsupported, .other: self = .refused(text)
     }
   }
 }

@@ -172,6 +172,7 @@ import WxCore
   @Test(arguments: [
     ("org.freedesktop.DBus.Error.ServiceUnknown", "geoclue_missing"),
     ("org.freedesktop.DBus.Error.Spawn.ExecFailed", "geoclue_missing"),
+    ("org.freedesktop.systemd1.UnitMasked", "geoclue_missing"),
     ("org.freedesktop.DBus.Error.AccessDenied", "geoclue_denied"),
     ("org.freedesktop.DBus.Error.NoReply", "geoclue_gone"),
     ("org.freedesktop.DBus.Error.Failed", "geoclue_refused"),

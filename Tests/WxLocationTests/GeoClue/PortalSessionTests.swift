@@ -211,6 +211,7 @@ import WxCore
   @Test(arguments: [
     ("org.freedesktop.DBus.Error.ServiceUnknown", "portal_missing"),
     ("org.freedesktop.DBus.Error.Spawn.ChildExited", "portal_missing"),
+    ("org.freedesktop.systemd1.UnitMasked", "portal_missing"),
     ("org.freedesktop.DBus.Error.UnknownMethod", "portal_unsupported"),
     ("org.freedesktop.portal.Error.NotAllowed", "portal_denied"),
     ("org.freedesktop.DBus.Error.AccessDenied", "portal_denied"),
