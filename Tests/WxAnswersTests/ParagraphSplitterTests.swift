@@ -29,6 +29,18 @@ import WxAnswers
     #expect(found.count > 1 && found.joined() == text)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a long paragraph that arrives byte by byte is searched once`() throws {
+    var splitter = ParagraphSplitter()
+    var length = 0
+    // Several times the limit: to search everything again after each byte would take minutes.
+    for _ in 0..<3_000_000 {
+      length += try splitter.append([0x78]).reduce(0) { $0 + $1.utf8.count }
+    }
+    length += try splitter.finish()?.utf8.count ?? 0
+    #expect(length == 3_000_000)
+  }
+
   @Test func `bytes that are not UTF-8 are refused`() {
     #expect(throws: ParagraphSplitter.NotUTF8.self) { try paragraphs([[0xFF, 0x0A]]) }
     #expect(throws: ParagraphSplitter.NotUTF8.self) { try paragraphs([[0xE6, 0x97]]) }

@@ -6,6 +6,8 @@ package struct ParagraphSplitter {
   package struct NotUTF8: Error {}
 
   private var pending: [UInt8] = []
+  /// The number of pending bytes that were searched for a line end.
+  private var searched = 0
   private var isFirst = true
 
   /// The maximum length of a paragraph in bytes; a longer one is divided at a space.
@@ -19,7 +21,7 @@ package struct ParagraphSplitter {
     pending += bytes
     var paragraphs: [String] = []
     var start = 0
-    var index = 0
+    var index = searched
     while index < pending.count {
       if pending[index] == UInt8(ascii: "\n") {
         paragraphs.append(try text(start..<(index + 1)))
@@ -31,14 +33,15 @@ package struct ParagraphSplitter {
       }
       index += 1
     }
-    pending.removeSubrange(..<start)
+    if start > 0 { pending.removeSubrange(..<start) }
+    searched = pending.count
     return paragraphs
   }
 
   /// Returns the last paragraph, if the text does not end with a line end.
   package mutating func finish() throws(NotUTF8) -> String? {
     guard !pending.isEmpty else { return nil }
-    defer { pending = [] }
+    defer { (pending, searched) = ([], 0) }
     return try text(pending.indices)
   }
 
