@@ -92,6 +92,22 @@ import WxCore
     let capitals = String(repeating: "Aa Bb Cc ", count: 10_000)
     #expect(try mentions(capitals).isEmpty)
     #expect(try mentions(String(repeating: "旧金", count: 30_000), "zh").isEmpty)
+    let list = String(repeating: "Chicago, and more, ", count: 3000)
+    #expect(try mentions(list).count == 3000)
+    // Initials before a name are searched for a given name, but not all of them.
+    let initials = String(repeating: "F ", count: 9990) + "Chicago"
+    #expect(try mentions(initials, "es").map(\.text) == ["Chicago"])
+  }
+
+  @Test(arguments: [
+    "👩‍👩‍👧 in Chicago", "e\u{301}e\u{301} in Chicago\r\n", "<b>𝔊</b> in <i>Chicago</i>",
+    "\u{200F}in Chicago\u{2028}",
+  ])
+  func `marks, emoji and markup leave the offsets right`(text: String) throws {
+    let mention = try #require(try mentions(text).first)
+    let scalars = Array(text.unicodeScalars)
+    #expect(TextParagraph.text(scalars[mention.range]) == "Chicago")
+    #expect(mention.text == "Chicago")
   }
 
   @Test(arguments: [

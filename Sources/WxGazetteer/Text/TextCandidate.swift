@@ -6,6 +6,8 @@ struct TextCandidate {
     var value: Double
     /// What it has lost because it may be a person's name, an everyday word or the beginning of a sentence.
     var doubt = 0.0
+    /// What it has gained because places near it are named.
+    var near = 0.0
     /// The numbers of code points before and after the name that are written together with it.
     var before = 0
     var after = 0
@@ -33,8 +35,8 @@ struct TextCandidate {
   }
 
   /// The value that the best feature must have.
-  let least: Double
-  /// Whether the words may rather be an everyday word, or that for a product: `Turkey sandwich`, `Java programmers`.
+  var least: Double
+  /// Whether the words are rather an everyday word, or that for a product: `Turkey sandwich`, `Java programmers`.
   var mayBeWord = false
   /// Whether the area that contains the best feature follows.
   var isContained = false
@@ -78,6 +80,11 @@ extension Gazetteer {
   /// The maximum number of features that a name of a text is compared with.
   private static let mostFeatures = 12
 
+  /// Whether an airport is so large that it needs no other words, and has no name of a person: `Heathrow`.
+  private func isLargeAirport(_ record: FeatureRecord, named key: [UInt8]) -> Bool {
+    record.decimalImportance >= TextScore.least && !GivenNames.contains(key)
+  }
+
   /// The features that a name may mean in a text, with their values.
   ///
   /// - Parameters:
@@ -92,11 +99,14 @@ extension Gazetteer {
     let key = key(of: name)
     guard !key.isEmpty, let postings = keys.postings(for: key[...]) else { return [] }
     let written = NormalizedText.composed(name).lowercased()
+    // Arabic writes its vowel signs rarely, and then they decide.
+    let isExact = isCased || written.unicodeScalars.contains { (0x64B...0x652).contains($0.value) }
     var options: [TextCandidate.Option] = []
     for index in postings.indices.prefix(Self.mostFeatures) {
       let posting = postings[index]
       let record = features[posting.feature]
-      guard let kind = FeatureKind(rawValue: record.kind), kind != .airport else { continue }
+      guard let kind = FeatureKind(rawValue: record.kind) else { continue }
+      if kind == .airport, posting.role != .main, !isLargeAirport(record, named: key) { continue }
       var value = record.decimalImportance
       var lossOfArea = 0.0
       switch posting.role {
@@ -111,12 +121,13 @@ extension Gazetteer {
         }
       case .script: value -= 0.3
       case .nickname: value -= isUpper || !isCased ? -0.5 : TextScore.nickname
+      case .alternate where kind == .airport: value -= TextScore.airport
       case .alternate:
         value -= TextScore.alternate
         if kind.isArea { lossOfArea = TextScore.rareNameOfArea }
       case .short, .code, .part: continue
       }
-      if posting.role != .nickname, isCased,
+      if posting.role != .nickname, isExact,
         let text = nameText(postings.ordinal(at: index), of: posting.feature).map({ text[$0] }),
         NormalizedText.composed(text).lowercased() != written
       {

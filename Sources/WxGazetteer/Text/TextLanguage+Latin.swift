@@ -9,7 +9,13 @@ extension TextLanguage {
         the of and a is was that for it with as his on be by this had not are but they have \
         an he she we you i were has their its will would there when who after also today \
         yesterday last next more than or if then while lives lived live works worked went \
-        goes came comes born moved travels traveled travelled flew says said likes loves
+        goes came comes born moved travels traveled travelled flew says said likes loves \
+        accused accuses agreed agrees announced announces approves attacked attacks banned bans \
+        beat beats became becomes blames bombs borders bought calls claims closed closes \
+        conquered declared declares defeated defeats denies elects expels exports faces fights \
+        holds hosts imports imposes invaded invades joined joins launched launches lost loses \
+        opened opens plans produces rejected rejects remains seeks sells sends sent signed signs \
+        sold suspends threatened threatens urges voted votes wants warned warns wins won
         """,
       before: """
         in from to near at towards toward via around outside through across into leaving \
@@ -32,7 +38,8 @@ extension TextLanguage {
         ab bis
         """,
       articles: "der die das dem den im am ins beim vom zum zur",
-      titles: "herr frau dr prof präsident kanzler könig königin familie",
+      definite: "der die das dem den des im am beim vom zum zur ein eine einen einem einer",
+      titles: "herr frau dr prof professor professorin präsident kanzler könig königin familie",
       endings: "s:",
       capitalizesNouns: true),
     TextLanguage(
@@ -44,7 +51,8 @@ extension TextLanguage {
         habite vit travaille né née
         """,
       before: "à en au aux de d depuis vers entre près via pour jusqu",
-      titles: "m mme mlle monsieur madame dr docteur président roi reine saint"),
+      definite: "le la les un une",
+      titles: "m mme mlle monsieur madame dr docteur professeur président roi reine saint"),
     TextLanguage(
       "es",
       common: """
@@ -53,7 +61,8 @@ extension TextLanguage {
         vivo vive nació trabajo trabaja
         """,
       before: "en a de desde hacia hasta entre por para cerca vía",
-      titles: "señor señora sr sra don doña dr doctor rey reina san santo"),
+      definite: "el la los las al del un una",
+      titles: "señor señora sr sra don doña dr doctor profesor profesora rey reina san santo"),
     TextLanguage(
       "it",
       common: """
@@ -66,7 +75,10 @@ extension TextLanguage {
         per vicino
         """,
       articles: "la il della dalla alla nella",
-      titles: "signor signora sig dott dottor papa re regina san santa"),
+      definite: "il la lo del dal al un una della dalla alla",
+      titles:
+        "signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa"
+    ),
     TextLanguage(
       "pt",
       common: """
@@ -76,7 +88,8 @@ extension TextLanguage {
         """,
       before: "em de para a no na do da entre até desde perto via",
       articles: "a o da do na no à ao",
-      titles: "senhor senhora sr sra dr dona rei rainha são"),
+      definite: "o os as um uma",
+      titles: "senhor senhora sr sra dr professor professora dona rei rainha são"),
     TextLanguage(
       "nl",
       common: """
@@ -85,7 +98,8 @@ extension TextLanguage {
         woont werkt geboren
         """,
       before: "in naar uit van te bij tussen vanuit over via rond richting tot",
-      titles: "meneer mevrouw dhr mevr dr koning koningin"),
+      definite: "de het een",
+      titles: "meneer mevrouw dhr mevr dr professor koning koningin"),
     TextLanguage(
       "sv",
       common: """
@@ -94,7 +108,7 @@ extension TextLanguage {
         bor född
         """,
       before: "i till från mot mellan via vid nära på över genom runt utanför",
-      titles: "herr fru dr kung drottning",
+      titles: "herr fru dr professor kung drottning",
       endings: "s:"),
     TextLanguage(
       "da",
@@ -104,7 +118,7 @@ extension TextLanguage {
         bor født
         """,
       before: "i til fra mod mellem via ved nær på over gennem rundt uden",
-      titles: "hr fru dr kong dronning",
+      titles: "hr fru dr professor kong dronning",
       endings: "s:"),
     TextLanguage(
       "nb",
@@ -114,7 +128,7 @@ extension TextLanguage {
         bor født
         """,
       before: "i til fra mot mellom via ved nær på over gjennom rundt utenfor",
-      titles: "herr fru dr kong dronning",
+      titles: "herr fru dr professor kong dronning",
       endings: "s:"),
     TextLanguage(
       "fi",
@@ -125,7 +139,7 @@ extension TextLanguage {
         """,
       titles: "herra rouva tohtori kuningas",
       endings: """
-        elle: ella: elta: ellä:i eltä:i ella:i elta:i russa:rku rusta:rku rkuun:rku \
+        elle: elle:i ella: elta: ellä:i eltä:i ella:i elta:i russa:rku rusta:rku rkuun:rku \
         ngistä:nki ngissä:nki an: än: on: ön: llassa:lta llasta:lta ltaan:lta ssa: ssä: sta: \
         stä: an:a en: en:i in:i un:u yn:y än:ä ön:ö on:o lla: llä: lta: ltä: lle: n: a: ä: \
         issa:it iin:it ista:it hin: seen: ssa:i ssä:i gissa:ki gista:ki gin:ki ngissa:nki \
@@ -146,7 +160,8 @@ extension TextLanguage {
         y:a i:a i: ą:a ę:a ej:a iu:ie ia:ie iem:ie ach:e ami:e im:i iego:i iej:ia iej:a ów:y \
         ce:ka rze:r rze:ra dzie:d dzie:da cie:t cie:ta le:ł le:ła nie:na nie:n nia:ń niu:ń \
         niem:ń dze:ga ym:y ymu:y ego:y ze:z sie:s ku:ek kiem:ek ka:ek ńsku:ńsk ławiu:ław \
-        rocławiu:rocław dowie:dów i:ia ii:ia ię:ia ią:ia owicach:owice jsku:jsk
+        rocławiu:rocław dowie:dów i:ia ii:ia ię:ia ią:ia owicach:owice jsku:jsk \
+        wia:w nie:no na:no em:e ego:e iec:cy ch:chy gier:gry lc:lce
         """),
     TextLanguage(
       "cs",
@@ -236,6 +251,7 @@ extension TextLanguage {
         viu
         """,
       before: "a en de des cap fins entre prop",
+      definite: "el la un una",
       titles: "senyor senyora sr sra rei reina sant"),
     TextLanguage(
       "hr",

@@ -11,6 +11,8 @@ struct TextLanguage: Sendable {
   /// Articles, and prepositions with one, in languages where names of persons have them and most names of cities
   /// do not.
   let articles: Set<String>
+  /// Articles that no city has. Behind them is a club, a ship, a wine: `el Valencia`.
+  let definite: Set<String>
   /// Words after which no place follows, but a person: `Mr`, `Frau`.
   let titles: Set<String>
   /// The endings of inflected names with those of the names: `("е", "а")` for `Москве`.
@@ -19,21 +21,25 @@ struct TextLanguage: Sendable {
   /// Korean particles.
   let prefixes: [[Unicode.Scalar]]
   let suffixes: [[Unicode.Scalar]]
+  /// The prefixes that are prepositions before places.
+  let placePrefixes: Set<Unicode.Scalar>
   /// Whether common nouns begin with a capital too.
   let capitalizesNouns: Bool
 
   init(
-    _ tag: String, common: String, before: String = "", articles: String = "", titles: String = "",
-    endings: String = "",
-    prefixes: String = "", suffixes: String = "", capitalizesNouns: Bool = false
+    _ tag: String, common: String, before: String = "", articles: String = "",
+    definite: String = "", titles: String = "", endings: String = "", prefixes: String = "",
+    placePrefixes: String = "", suffixes: String = "", capitalizesNouns: Bool = false
   ) {
     self.tag = tag
     self.before = Self.set(before)
     self.common = Self.set(common).union(self.before)
     self.articles = Self.set(articles)
+    self.definite = Self.set(definite)
     self.titles = Self.set(titles)
     self.endings = Self.rules(endings)
     self.prefixes = prefixes.split(separator: " ").map { Array($0.unicodeScalars) }
+    self.placePrefixes = Set(placePrefixes.unicodeScalars)
     self.suffixes = suffixes.split(separator: " ").map { Array($0.unicodeScalars) }
     self.capitalizesNouns = capitalizesNouns
   }

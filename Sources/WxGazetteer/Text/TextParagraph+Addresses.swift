@@ -23,6 +23,9 @@ extension TextParagraph {
   private static let personsBehind = [
     "さん", "さま", "ちゃん", "くん", "氏", "様", "先生", "女士", "小姐", "太太", "老师", "老師",
   ].map { Array($0.unicodeScalars) }
+  private static let organizationsBehind = [
+    "大学", "大學", "新聞", "日报", "日報", "晚报", "銀行", "银行", "队", "隊",
+  ].map { Array($0.unicodeScalars) }
   private static let streetsBehind = ["路", "大街", "大道", "街", "通り", "巷", "胡同"].map {
     Array($0.unicodeScalars)
   }
@@ -123,6 +126,8 @@ extension TextParagraph {
 
   // MARK: - Persons
 
+  private static let mostInitials = 3
+
   /// Whether a run of words is the name of a person: a given name stands before it, or a title behind it.
   ///
   /// A country or a region behind a name is a place: `Felipe de España`. So is one behind a name that `others` has:
@@ -151,14 +156,14 @@ extension TextParagraph {
   }
 
   /// Whether a word is a given name, directly before another word.
-  private func isGivenName(_ index: Int, before next: Int) -> Bool {
+  private func isGivenName(_ index: Int, before next: Int, initials: Int = 0) -> Bool {
     let word = words[index]
     guard word.isCapital, word.script == .cased, words[next].gap == .space,
       language?.common.contains(lower[index]) != true
     else { return false }
     // `John F. London`
-    if word.range.count == 1, index > 0, words[index].gap == .space {
-      return isGivenName(index - 1, before: index)
+    if word.range.count == 1, index > 0, words[index].gap == .space, initials < Self.mostInitials {
+      return isGivenName(index - 1, before: index, initials: initials + 1)
     }
     return GivenNames.contains(gazetteer.key(of: lower[index]))
   }
@@ -178,7 +183,7 @@ extension TextParagraph {
 
   /// Whether words in a script without spaces that end here are of a street or a person.
   func isOfOther(endingAt end: Int) -> Bool {
-    isFollowed(end, by: Self.personsBehind)
+    isFollowed(end, by: Self.personsBehind) || isFollowed(end, by: Self.organizationsBehind)
       || isFollowed(end, by: Self.streetsBehind, unlessBy: Self.notStreets)
   }
 

@@ -2,7 +2,7 @@ internal import WxCore
 
 /// Scripts without spaces between words.
 extension TextParagraph {
-  /// Whether a particle that goes with places follows: Japanese and Hindi.
+  /// Whether a particle that goes with places follows: Japanese, Hindi and Turkish.
   func hasParticle(after run: Range<Int>) -> Bool {
     guard run.upperBound < words.count else { return false }
     let next = words[run.upperBound]
@@ -13,6 +13,9 @@ extension TextParagraph {
     case "hi":
       return next.gap == .space
         && ["में", "से", "का", "की", "के", "को", "तक", "पर"].contains(lower[run.upperBound])
+    case "tr":
+      return next.gap == .apostrophe
+        && ["da", "de", "ta", "te", "dan", "den", "tan", "ten"].contains(lower[run.upperBound])
     default: return false
     }
   }
@@ -33,12 +36,15 @@ extension TextParagraph {
     for start in word {
       let most = min(longest, word.upperBound - start)
       guard most >= shortest else { break }
-      for length in (shortest...most).reversed() {
+      for length in lengths(from: start, shortest...most).reversed() {
         let range = start..<(start + length)
-        let text = Self.text(scalars[range])
-        var options = gazetteer.features(
-          named: text, isUpper: false, isCased: false, language: tag)
-        guard !options.isEmpty, !isOfOther(endingAt: range.upperBound) else { continue }
+        let text = source[range]
+        var options = names.options(of: text, language: tag) {
+          features(named: text, isHan: isHan)
+        }
+        guard !options.isEmpty, !isOfOther(endingAt: range.upperBound),
+          !isHan || !isOfHanPerson(range, in: word)
+        else { continue }
         var context = 0.0
         if start > 0, isHan, Self.chineseCues.contains(scalars[start - 1]) {
           context += TextScore.cue
@@ -48,11 +54,15 @@ extension TextParagraph {
         }
         let isEveryday = gazetteer.commonWords.areAll(
           QueryWords(text, folding: gazetteer.folding))
-        context += min(Double(length - 2) * 0.4, 1.2)
+        context += Double(min(length - 2, 3)) * TextScore.character
         for option in options.indices {
           let importance = gazetteer.features[options[option].feature].decimalImportance
           let loss = TextScore.everydayNoun * TextScore.share(ofImportance: importance)
-          options[option].value += context - (isEveryday ? loss : 0)
+          // The words behind provinces show that they are not everyday words: `福建省`.
+          let isProvince =
+            options[option].isInflected
+            || length > 2 && gazetteer.kind(of: options[option].feature).isArea
+          options[option].value += context - (isEveryday && !isProvince ? loss : 0)
         }
         found.append(
           TextCandidate(
@@ -61,5 +71,39 @@ extension TextParagraph {
       }
     }
     return found
+  }
+
+  /// The lengths of texts from a character that may be names: some name begins with each of them.
+  private func lengths(from start: Int, _ lengths: ClosedRange<Int>) -> ClosedRange<Int> {
+    func key(_ length: Int) -> [UInt8] {
+      gazetteer.key(of: source[start..<(start + length)])
+    }
+    let begun = gazetteer.keys.longestBeginning(of: key(lengths.upperBound)[...])
+    var length = lengths.lowerBound
+    while length < lengths.upperBound, key(length + 1).count <= begun { length += 1 }
+    return lengths.lowerBound...length
+  }
+
+  /// The words behind the names of provinces and prefectures, which texts omit: `福建`.
+  private static let provinces = ["zh": "省", "ja": "県"]
+
+  private func features(named text: String, isHan: Bool) -> [TextCandidate.Option] {
+    let options = gazetteer.features(named: text, isUpper: false, isCased: false, language: tag)
+    guard isHan, let province = language.flatMap({ Self.provinces[$0.tag] })
+    else { return options }
+    // A city of the name is meant unless it is far smaller: `宮崎`.
+    let cities = options.filter { gazetteer.kind(of: $0.feature) == .city }.map(\.value)
+    let least = (cities.max() ?? 0) + TextScore.leadOfProvince
+    let provinces = gazetteer.features(
+      named: text + province, isUpper: false, isCased: false, language: tag
+    ).compactMap { option -> TextCandidate.Option? in
+      guard gazetteer.kind(of: option.feature) == .admin1, option.value >= least else { return nil }
+      var option = option
+      option.value += TextScore.character
+      option.isInflected = true
+      return option
+    }
+    return provinces
+      + options.filter { option in !provinces.contains { $0.feature == option.feature } }
   }
 }

@@ -3,27 +3,31 @@ internal import WxCore
 /// One paragraph of a text, divided into words, and the places that it may name.
 struct TextParagraph {
   let gazetteer: Gazetteer
-  let scalars: [Unicode.Scalar]
+  let source: TextSource
   let words: [TextWord]
   /// The words in small letters.
   let lower: [String]
   let language: TextLanguage?
   let tag: UInt16?
+  let names: TextNames
 
   /// The maximum number of words of a name.
   static let mostWords = 5
 
   init(
-    _ scalars: [Unicode.Scalar], words: [TextWord], lower: [String], language: TextLanguage?,
-    in gazetteer: Gazetteer
+    _ source: TextSource, words: [TextWord], lower: [String], language: TextLanguage?,
+    names: TextNames, in gazetteer: Gazetteer
   ) {
     self.gazetteer = gazetteer
-    self.scalars = scalars
+    self.source = source
     self.words = words
     self.lower = lower
     self.language = language
+    self.names = names
     tag = gazetteer.language(language?.tag)
   }
+
+  var scalars: [Unicode.Scalar] { source.scalars }
 
   static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
@@ -53,30 +57,31 @@ struct TextParagraph {
     let script = words[start].script
     let isCased = script == .cased
     if isCased, !words[start].isCapital { return }
-    var end = start + 1
-    var ends = [end]
-    while end < words.count, end - start < Self.mostWords, words[end].script == script,
-      words[end].gap.joinsNames, script != .katakana
+    var last = start + 1
+    while last < words.count, last - start < Self.mostWords, words[last].script == script,
+      words[last].gap.joinsNames, script != .katakana, !areInitials(start...last)
     {
-      end += 1
-      ends.append(end)
+      last += 1
     }
-    for end in ends.reversed() {
+    for end in ((start + 1)...longestEnd(start..<last)).reversed() {
       let last = words[end - 1]
       if isCased, !last.isCapital { continue }
       let run = start..<end
       let range = words[start].range.lowerBound..<last.range.upperBound
       var options = run.count == 1 && !isName(start) ? [] : features(range, run)
       if isShortName(run) {
-        options += gazetteer.subdivisions(abbreviated: Self.text(scalars[range]))
+        options += gazetteer.subdivisions(abbreviated: source[range])
       }
       guard let first = options.first else { continue }
       let isArea = gazetteer.kind(of: first.feature).isArea
-      if isOfStreet(run) || isOfPerson(run, isArea: isArea, beside: found) {
+      if isOfStreet(run) || isOfOrganization(run)
+        || isOfPerson(run, isArea: isArea, beside: found)
+      {
         endOfOther = max(endOfOther, end)
         continue
       }
-      let context = context(of: run, behindPlace: isBehindPlace(start, found))
+      var context = context(of: run, behindPlace: isBehindPlace(start, found))
+      if gazetteer.kind(of: first.feature) != .city { context.isBehindArticle = false }
       for index in options.indices { weigh(&options[index], context) }
       let least =
         run.count > 1
@@ -85,6 +90,31 @@ struct TextParagraph {
       candidate.mayBeWord = mayBeWord(run, feature: first.feature)
       found.append(candidate)
     }
+  }
+
+  /// Whether a text consists of single letters without periods, which are not a name: `A A`, but `U. S.`
+  private func areInitials(_ run: ClosedRange<Int>) -> Bool {
+    words[run.upperBound].gap == .space && words[run].allSatisfy { $0.range.count == 1 }
+  }
+
+  /// The end of the longest part of some words that may be a name: some name begins with all of its words but the last
+  /// one, which may be inflected. If there are two words, both may be.
+  private func longestEnd(_ run: Range<Int>) -> Int {
+    guard run.count > 2 else { return run.upperBound }
+    let start = words[run.lowerBound].range.lowerBound
+    let text = source[start..<words[run.upperBound - 1].range.upperBound]
+    return run.lowerBound + names.count(of: text) { mostWords(of: run) }
+  }
+
+  private func mostWords(of run: Range<Int>) -> Int {
+    let start = words[run.lowerBound].range.lowerBound
+    func key(to end: Int) -> [UInt8] {
+      gazetteer.key(of: source[start..<words[end - 1].range.upperBound])
+    }
+    let length = gazetteer.keys.longestBeginning(of: key(to: run.upperBound)[...])
+    var end = run.lowerBound + 2
+    while end < run.upperBound, key(to: end).count <= length { end += 1 }
+    return end - run.lowerBound
   }
 
   /// Whether a single word may be a name at all.
@@ -99,9 +129,13 @@ struct TextParagraph {
 
   /// The features of a run as written or, if there are none, of the forms that it may inflect.
   private func features(_ range: Range<Int>, _ run: Range<Int>) -> [TextCandidate.Option] {
+    let written = source[range]
+    return names.options(of: written, language: tag) { features(named: written, run) }
+  }
+
+  private func features(named written: String, _ run: Range<Int>) -> [TextCandidate.Option] {
     let isUpper = run.allSatisfy { words[$0].isUpper }
     let isCased = words[run.lowerBound].script == .cased
-    let written = Self.text(scalars[range])
     var options = gazetteer.features(
       named: written, isUpper: isUpper, isCased: isCased, language: tag)
     guard let language, run.count < 4 else { return options }
@@ -120,7 +154,13 @@ struct TextParagraph {
       option.value -= TextScore.inflection
       guard option.value > best else { continue }
       if let same = options.firstIndex(where: { $0.feature == option.feature }) {
-        if option.value > options[same].value { options[same] = option }
+        let value = max(option.value, options[same].value)
+        if option.value > options[same].value,
+          option.before + option.after <= options[same].before + options[same].after
+        {
+          options[same] = option
+        }
+        options[same].value = value
       } else {
         options.append(option)
       }
@@ -158,12 +198,23 @@ struct TextParagraph {
         TextLanguage.Stem(scalars: stem.scalars + between, before: stem.before)
       }
     }
-    return beginnings.flatMap { beginning in
+    let length = gazetteer.key(of: source[last]).count
+    return beginnings.filter { isBegun($0, scalars[last], length, language) }.flatMap { beginning in
       ends.map { end in
         TextLanguage.Stem(
           scalars: beginning.scalars + end.scalars, before: beginning.before, after: end.after)
       }
     }
+  }
+
+  /// Whether some name has a beginning and continues like a word, apart from the end of the word.
+  private func isBegun(
+    _ beginning: TextLanguage.Stem, _ last: ArraySlice<Unicode.Scalar>, _ length: Int,
+    _ language: TextLanguage
+  ) -> Bool {
+    let key = gazetteer.key(of: Self.text(beginning.scalars + last))
+    let least = language.prefixes.isEmpty ? 1 : 0
+    return gazetteer.keys.longestBeginning(of: key[...]) >= key.count - length + least
   }
 
   /// What the words around a run say about it.
@@ -177,13 +228,20 @@ struct TextParagraph {
     var neighbor = 0.0
     /// The loss behind the title of a person.
     var title = 0.0
+    /// Whether an article stands before it, which no city has.
+    var isBehindArticle = false
+    /// Whether it begins with a preposition that is written together with it.
+    var isBehindPrefix = false
   }
 
   /// Adds what a context says to the value of a feature.
   private func weigh(_ option: inout TextCandidate.Option, _ context: Context) {
     let importance = gazetteer.features[option.feature].decimalImportance
-    option.doubt = context.doubt + context.everyday * TextScore.share(ofImportance: importance)
+    option.doubt =
+      context.doubt + context.everyday * TextScore.share(ofImportance: importance)
+      + (context.isBehindArticle ? TextScore.article : 0)
     option.value += context.value - option.doubt
+    if option.before > 0, context.isBehindPrefix { option.value += TextScore.cue }
     // `Президент Франции`
     if !option.isInflected || !gazetteer.kind(of: option.feature).isArea {
       option.value -= context.title
@@ -222,7 +280,13 @@ struct TextParagraph {
     let hasCue = isCue || hasParticle(after: run) || isBehindPlace
     if hasCue { context.value += TextScore.cue }
     if let before, language?.titles.contains(before) == true { context.title = TextScore.title }
+    context.isBehindPrefix =
+      language?.placePrefixes.contains(scalars[words[start].range.lowerBound]) == true
     if isOfInstitution(start) { context.value -= TextScore.institution }
+    // `para o Porto`
+    context.isBehindArticle =
+      isSingle && words[start].gap == .space && !self.hasCue(before: start - 1)
+      && before.map { language?.definite.contains($0) == true } ?? false
     guard isCased else {
       if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
       return context
@@ -233,6 +297,9 @@ struct TextParagraph {
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
       // `à Nice`, `aus Bonn`
       if hasCue, !isBehindArticle(start) { context.everyday *= TextScore.shareBehindCue }
+    }
+    if isSingle, !hasCue, !words[start].isUpper, words[start].gap != .sentence {
+      context.value -= TextScore.alone
     }
     if isGivenName, !hasCue {
       context.doubt += TextScore.givenName
@@ -266,11 +333,17 @@ struct TextParagraph {
   /// word other than a function word: `Turkey sandwich`, `Java programmers`.
   private func mayBeWord(_ run: Range<Int>, feature: Int) -> Bool {
     let next = run.upperBound
-    guard run.count == 1, words[run.lowerBound].gap == .sentence, next < words.count,
+    guard run.count == 1, isFirst(run.lowerBound), next < words.count,
       words[next].gap == .space, words[next].script == .cased, !words[next].isCapital,
       language?.common.contains(lower[next]) != true
     else { return false }
     return (isEveryday(run) || gazetteer.isLandscape(feature)) && isEveryday(next..<(next + 1))
+  }
+
+  /// Whether a word begins a sentence, or what an article without a noun stands before: `a Turkey sandwich`.
+  private func isFirst(_ index: Int) -> Bool {
+    words[index].gap == .sentence
+      || language?.tag == "en" && ["a", "an"].contains(lower[index - 1])
   }
 
   /// Whether an article stands before a word, alone or with a preposition: `a Sofia`, `da Sofia`.
@@ -309,6 +382,6 @@ struct TextParagraph {
   func isEveryday(_ run: Range<Int>) -> Bool {
     let range = words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
     return gazetteer.commonWords.areAll(
-      QueryWords(Self.text(scalars[range]), folding: gazetteer.folding))
+      QueryWords(source[range], folding: gazetteer.folding))
   }
 }

@@ -27,6 +27,9 @@ package struct TextReader {
   private var countries: [UInt16: Int] = [:]
   /// The regions and countries that were named.
   private var areas: Set<Int> = []
+  /// The last places that earlier paragraphs named.
+  private var recent: [Int] = []
+  private let known = TextNames()
   /// Cached: the probabilities of places among others of their name.
   private var probabilities: [TextAmbiguity: Double] = [:]
   /// The code points that were read.
@@ -36,6 +39,8 @@ package struct TextReader {
   package static let mostScalars = 20_000
   /// The number of named areas that are remembered.
   private static let mostAreas = 1000
+  /// The number of places of earlier paragraphs that decide among the places of a name.
+  private static let mostRecent = 4
 
   /// Creates a reader.
   ///
@@ -82,26 +87,29 @@ package struct TextReader {
   private mutating func piece(_ scalars: [Unicode.Scalar]) -> [TextMention] {
     let words = TextWord.words(of: scalars)
     guard !words.isEmpty else { return [] }
-    let lower = words.map { TextParagraph.text(scalars[$0.range]).lowercased() }
+    let source = TextSource(scalars)
+    let lower = words.map { source[$0.range].lowercased() }
     if given == nil { guess.add(lower, scalars) }
     let paragraph = TextParagraph(
-      scalars, words: words, lower: lower, language: given ?? TextLanguage.named(guess.tag),
-      in: gazetteer)
+      source, words: words, lower: lower, language: given ?? TextLanguage.named(guess.tag),
+      names: known, in: gazetteer)
     var candidates = paragraph.candidates()
     let noted = note(candidates)
     for index in candidates.indices {
-      resolve(&candidates, index, words, scalars, own: noted[index])
+      resolve(&candidates, index, words, source, own: noted[index])
     }
     var mentions: [TextMention] = []
     var end = 0
-    for candidate in candidates where candidate.range.lowerBound >= end {
-      guard let best = candidate.options.first, best.value >= candidate.least else { continue }
+    for (candidate, own) in zip(candidates, noted) where candidate.range.lowerBound >= end {
+      guard !candidate.mayBeWord, let best = candidate.options.first, best.value >= candidate.least
+      else { continue }
       end = candidate.range.upperBound
+      remember(best.feature, isNoted: own != nil)
       let range = candidate.nameRange
       mentions.append(
         TextMention(
           range: (offset + range.lowerBound)..<(offset + range.upperBound),
-          text: TextParagraph.text(scalars[range]),
+          text: source[range],
           place: gazetteer.place(best.feature, language: shown),
           confidence: confidence(of: candidate)))
     }
@@ -113,7 +121,7 @@ package struct TextReader {
     let best = candidate.options[0]
     let sure = TextScore.confidence(best.value - candidate.least)
     let probability = probability(of: TextAmbiguity(of: candidate, in: gazetteer))
-    return min(candidate.mayBeWord ? TextScore.mayBeWord : sure, probability)
+    return min(sure, probability)
   }
 
   private mutating func probability(of ambiguity: TextAmbiguity) -> Double {
@@ -133,6 +141,11 @@ package struct TextReader {
         return nil
       }
       let record = gazetteer.features[best.feature]
+      let isCertain = candidate.options.dropFirst().allSatisfy { other in
+        other.value < best.value - TextScore.certainLead
+          || gazetteer.features[other.feature].country == record.country
+      }
+      guard isCertain else { return nil }
       if gazetteer.kind(of: best.feature).isArea, areas.count < Self.mostAreas {
         areas.insert(best.feature)
       }
@@ -142,22 +155,59 @@ package struct TextReader {
     }
   }
 
+  /// Remembers a place that the text names, and its country unless `note` has done that.
+  private mutating func remember(_ feature: Int, isNoted: Bool) {
+    let country = gazetteer.features[feature].country
+    if !isNoted, country != FeatureRecord.noIndex { countries[country, default: 0] += 1 }
+    guard !recent.contains(feature) else { return }
+    if recent.count == Self.mostRecent { recent.removeFirst() }
+    recent.append(feature)
+  }
+
+  /// What a candidate gains because `count` other places of its country are named.
+  private static func gain(ofCountry count: Int) -> Double {
+    guard count > 0 else { return 0 }
+    return TextScore.country
+      + Double(min(count - 1, TextScore.mostOfCountry)) * TextScore.furtherOfCountry
+  }
+
+  /// Adds what places near by say to the values of a candidate.
+  private func weighNeighbors(_ candidates: inout [TextCandidate], _ index: Int, own: UInt16?) {
+    let neighbors = TextNeighbors(of: index, in: candidates, after: recent, gazetteer)
+    for option in candidates[index].options.indices {
+      let feature = candidates[index].options[option].feature
+      var support = neighbors.support(for: feature, gazetteer)
+      if gazetteer.kind(of: feature) == .country {
+        let country = gazetteer.features[feature].country
+        if (countries[country] ?? 0) > (country == own ? 1 : 0) { support = 1 }
+        candidates[index].options[option].value +=
+          candidates[index].options[option].doubt * support * TextScore.shareOfCountry
+        if support > 0, option == 0 { candidates[index].mayBeWord = false }
+      } else {
+        candidates[index].options[option].value += support * TextScore.near
+        candidates[index].options[option].near = support * TextScore.near
+      }
+    }
+  }
+
   /// Adds what the other places of the text say to the values of a candidate.
   private func resolve(
     _ candidates: inout [TextCandidate], _ index: Int, _ words: [TextWord],
-    _ scalars: [Unicode.Scalar], own: UInt16?
+    _ source: TextSource, own: UInt16?
   ) {
+    weighNeighbors(&candidates, index, own: own)
     var candidate = candidates[index]
     let next = candidate.words.upperBound
     let follower =
       next < words.count && words[next].gap == .comma
-      ? candidates[index...].firstIndex { $0.words.lowerBound == next } : nil
+      ? candidates[index...].prefix { $0.words.lowerBound <= next }
+        .firstIndex { $0.words.lowerBound == next } : nil
     let areasBehind = follower.map { candidates[$0].options.map(\.feature) } ?? []
     let regions = areasBehind.filter { gazetteer.kind(of: $0) == .admin1 }
     if !regions.isEmpty,
       !candidate.options.contains(where: { gazetteer.isPlace($0.feature, inAnyOf: regions) }),
       let namesake = gazetteer.namesake(
-        named: TextParagraph.text(scalars[candidate.range]), in: regions)
+        named: source[candidate.range], in: regions)
     {
       candidate.options.append(namesake)
       candidates[index] = candidate
@@ -182,7 +232,7 @@ package struct TextReader {
       } else {
         let country = gazetteer.features[feature].country
         let others = (countries[country] ?? 0) - (country == own ? 1 : 0)
-        if others > 0 { candidates[index].options[option].value += TextScore.country }
+        candidates[index].options[option].value += Self.gain(ofCountry: others)
       }
     }
     let isList = follower.flatMap { candidates[$0].options.first }?.isAbbreviation != true
@@ -190,6 +240,12 @@ package struct TextReader {
       candidates[index], contained, areasBehind.first, mayBeList: isList
     )
     .sorted { $0.value > $1.value }
+    // A place near by decides among those of a name, but makes no place of an everyday word.
+    if let best = candidates[index].options.first {
+      let isCased = words[candidate.words.lowerBound].script == .cased
+      let helps = isCased && best.doubt == 0 ? TextScore.nearAlone : 0
+      candidates[index].least += max(0, best.near - helps)
+    }
     // `Delhi, New York` names the state and not the city.
     if let follower, let best = candidates[index].options.first, best.value >= candidate.least,
       let area = contained[best.feature]

@@ -13,6 +13,28 @@ enum TextScore {
   static let container = 2.2
   static let region = 0.9
   static let country = 0.7
+  /// The most that a place gains if another one near it is named beside it, and the part of that which helps it to be a
+  /// place at all.
+  static let near = 2.0
+  static let nearAlone = 0.5
+  /// The gain of each further place of its country that is named, and how many of them count.
+  static let furtherOfCountry = 0.25
+  static let mostOfCountry = 3
+  /// The lead with which the country of a name is certain.
+  static let certainLead = 0.8
+  /// The part of the doubt about the name of a country that its neighbors remove: `Turkey and Greece`.
+  static let shareOfCountry = 0.9
+  /// The gain of each character of a Chinese name after the second one.
+  static let character = 0.4
+  /// The lead with which a province is meant rather than a city of its name.
+  static let leadOfProvince = 0.5
+  /// The loss of a single word inside a sentence that no word around it indicates to be a place.
+  static let alone = 0.3
+  /// The loss of a city behind an article that no city has.
+  static let article = 3.0
+  /// The loss of an airport that is named without a word for an airport. It is a place only behind a word that goes with
+  /// places.
+  static let airport = 0.5
   /// The losses: at the beginning of a sentence, as an everyday word, beside another capitalized
   /// word, after the title of a person, as a given name; and the part of the loss of an everyday word that remains
   /// behind a word that goes with places.
@@ -51,9 +73,6 @@ enum TextScore {
     let probability = 0.99 - 0.2 / (1 + margin * margin * 2)
     return (probability * 1000).rounded() / 1000
   }
-
-  /// The confidence of a mention that may be an everyday word.
-  static let mayBeWord = 0.6
 
   /// Words that name a direction or a part, and so many subdivisions that they name none.
   static let vague = Set(

@@ -53,12 +53,12 @@ extension TextWord {
       index += 1
       while index < scalars.count, continues(scalars[index], script) { index += 1 }
       let letters = scalars[start..<index]
-      let capitals = letters.count { $0.properties.isUppercase }
+      let capitals = letters.count(where: isUppercase)
       words.append(
         TextWord(
           range: start..<index, script: script,
           isCapital: letters.first.map {
-            $0.properties.isUppercase || $0.properties.generalCategory == .titlecaseLetter
+            isUppercase($0) || $0.properties.generalCategory == .titlecaseLetter
           } ?? false,
           isUpper: capitals > 1 && capitals == letters.count,
           gap: words.last.map { gap(scalars[end..<start], after: $0, scalars) } ?? .sentence))
@@ -68,6 +68,7 @@ extension TextWord {
   }
 
   private static func continues(_ scalar: Unicode.Scalar, _ script: Script) -> Bool {
+    if scalar.isASCII, script == .cased, isASCIILetter(scalar) { return true }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark: return script != .han
     case .decimalNumber: return script == .cased || script == .uncased || script == .hangul
@@ -77,8 +78,17 @@ extension TextWord {
     return Self.script(of: scalar) == script
   }
 
+  private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+  }
+
+  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
+  }
+
   /// The script of a letter; `nil` for anything else.
   private static func script(of scalar: Unicode.Scalar) -> Script? {
+    if scalar.isASCII { return isASCIILetter(scalar) ? .cased : nil }
     switch scalar.value {
     case 0x3041...0x309F: return .hiragana
     case 0x30A1...0x30FA, 0x30FC...0x30FF: return .katakana

@@ -1,0 +1,103 @@
+internal import WxCore
+internal import WxPlatform
+
+/// The places that a text names near a name. They decide which of the places of that name is meant: Dover beside
+/// Calais is in England.
+struct TextNeighbors {
+  /// A place that a name near by may mean.
+  private struct Neighbor {
+    let feature: Int
+    let position: UnitVector
+    let isCountry: Bool
+    /// The probability of the place among those of its name, compared with the best one.
+    let weight: Double
+  }
+
+  private var neighbors: [Neighbor] = []
+
+  /// The numbers of names before and after a name, and of places of each of them, that count.
+  private static let reach = 4
+  private static let mostOptions = 4
+  /// The lead over which a larger place leaves no doubt.
+  private static let widestLead = 1.5
+  /// Places closer than the first number of meters are near, and those farther than the second are not.
+  private static let near = 30_000.0
+  private static let far = 1_000_000.0
+  /// Countries closer than this have to do with each other. It is the distance of their centers.
+  private static let farthestCountry = 1_800_000.0
+
+  /// The neighbors of a candidate in a paragraph, and the places that were named before.
+  init(of index: Int, in candidates: [TextCandidate], after earlier: [Int], _ gazetteer: Gazetteer)
+  {
+    let own = candidates[index]
+    var end = own.range.upperBound
+    var count = 0
+    for other in candidates[(index + 1)...].prefix(3 * Self.reach)
+    where count < Self.reach && other.range.lowerBound >= end && add(other, besides: own, gazetteer)
+    {
+      end = other.range.upperBound
+      count += 1
+    }
+    var start = own.range.lowerBound
+    count = 0
+    for other in candidates[..<index].suffix(3 * Self.reach).reversed()
+    where count < Self.reach && other.range.upperBound <= start
+      && add(other, besides: own, gazetteer)
+    {
+      start = other.range.lowerBound
+      count += 1
+    }
+    for feature in earlier where feature != own.options.first?.feature {
+      add(feature, weight: 1, gazetteer)
+    }
+  }
+
+  /// Adds the places of a candidate, unless it is no name of a place, or the same name.
+  private mutating func add(
+    _ other: TextCandidate, besides own: TextCandidate, _ gazetteer: Gazetteer
+  ) -> Bool {
+    guard let best = other.options.first, best.value >= other.least,
+      best.feature != own.options.first?.feature
+    else { return false }
+    for option in other.options.prefix(Self.mostOptions) {
+      let weight = 1 - (best.value - option.value) / Self.widestLead
+      if weight > 0 { add(option.feature, weight: weight, gazetteer) }
+    }
+    return true
+  }
+
+  private mutating func add(_ feature: Int, weight: Double, _ gazetteer: Gazetteer) {
+    let kind = gazetteer.kind(of: feature)
+    guard kind == .country || !kind.isArea else { return }
+    neighbors.append(
+      Neighbor(
+        feature: feature, position: Self.position(of: feature, gazetteer),
+        isCountry: kind == .country, weight: weight))
+  }
+
+  private static func position(of feature: Int, _ gazetteer: Gazetteer) -> UnitVector {
+    let record = gazetteer.features[feature]
+    return UnitVector(latitude: record.latitude, longitude: record.longitude)
+  }
+
+  /// How much the neighbors support that a name means a feature, 0 to 1.
+  func support(for feature: Int, _ gazetteer: Gazetteer) -> Double {
+    let kind = gazetteer.kind(of: feature)
+    guard !neighbors.isEmpty, kind == .country || !kind.isArea else { return 0 }
+    let position = Self.position(of: feature, gazetteer)
+    var most = 0.0
+    for other in neighbors
+    where other.isCountry == (kind == .country) && other.weight > most && other.feature != feature {
+      let meters = GreatCircle.distance(
+        squaredChord: position.squaredChord(to: other.position))
+      most = max(most, other.weight * Self.nearness(meters, ofCountries: other.isCountry))
+    }
+    return most
+  }
+
+  private static func nearness(_ meters: Double, ofCountries: Bool) -> Double {
+    if ofCountries { return meters <= farthestCountry ? 1 : 0 }
+    if meters >= far { return 0 }
+    return 1 - log10(max(meters / near, 1)) / log10(far / near)
+  }
+}
