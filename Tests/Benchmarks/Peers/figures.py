@@ -16,6 +16,7 @@ SECTIONS = {
     "In a process": "Answers per second of processor time on one core, in Swift: without a start, and without text to parse or write.",
     "From Python": "Rows per second of processor time on one core, in calls with many rows.",
     "Whole files": "Lines per second of wall time on all cores: to read, look up and write.",
+    "Running text": "Bytes per second of processor time in which `wxloc text` finds the places of a text.",
     "Over HTTP": "Requests per second to one server; the client uses the same cores.",
     "Weather": "Wall time with servers on this machine, so without the time of the network.",
     "Size": "What is installed, and what a larger gazetteer costs.",
