@@ -14,16 +14,6 @@ extension Geocoder {
     sehri sehir lungsod город місто горад град πόλη
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Words for the middle of a city.
-  private static let centerWords = Set(
-    """
-    ctr central centro centrum zentrum downtown centru centrul centar keskusta sentrum innenstadt \
-    centrale merkez merkezi центр κεντρο
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
-
-  /// Whether a word stands for the middle of a city: `London central`.
-  static func isCenter(_ word: ArraySlice<UInt8>) -> Bool { centerWords.contains(key: word) }
-
   /// The places beside a word for a city or its middle, if the first one is a much better known city than the place
   /// whose name has that word, and far from it: the City of London is a part of London.
   func betterKnownCities(
@@ -36,7 +26,7 @@ extension Geocoder {
         request.query, words: search.words, spans: search.spans, isBegun: search.hasBegunName,
         in: gazetteer, search.work),
       case let areCenters = (0..<search.words.count).map({
-        Self.isCenter(search.words.key($0..<($0 + 1)))
+        QueryVocabulary.isCenter(search.words.key($0..<($0 + 1)))
       }),
       reading.roles.indices.allSatisfy({ reading.roles[$0] != .building || areCenters[$0] }),
       reading.roles.indices.contains(where: { index in

@@ -110,6 +110,7 @@ import WxCore
     ("central London", "London", "GB"), ("London central", "London", "GB"),
     ("Kota centre", "Kota", "IN"), ("Lisbon central", "Lisbon", "PT"),
     ("centro de Madrid", "Madrid", "ES"), ("Zentrum Köln", "Cologne", "DE"),
+    ("Osijek centar", "Osijek", "HR"), ("Rijeka centar", "Rijeka", "HR"),
   ])
   func `a word for the middle of a city means the city`(
     query: String, name: String, country: String

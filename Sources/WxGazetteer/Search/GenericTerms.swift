@@ -39,7 +39,7 @@ struct GenericTerms: Sendable {
       others.remove(at: index)
       let rest = others.filter { !Self.links.contains($0) }
       // `Kota centre` is the middle of Kota, and not Center City.
-      let isName = rest.contains { meanings[$0] == nil && !Geocoder.isCenter($0[...]) }
+      let isName = rest.contains { meanings[$0] == nil && !QueryVocabulary.isCenter($0[...]) }
       guard !rest.isEmpty, isName else { continue }
       for term in words[meaning] {
         guard work.continues(after: 200) else { break }

@@ -92,7 +92,7 @@ struct QueryReading {
         role != .kind
           || spans.fameOfCity(named: index..<(index + 1), in: gazetteer) < Ranking.certainty,
         // `Central Park` is a name, and `central London` a part of London.
-        role != .building || !Geocoder.isCenter(key)
+        role != .building || !QueryVocabulary.isCenter(key)
           || !spans.beginsSight(index, words, in: gazetteer)
       {
         // `PE South Africa`: two or three capitals among other words are a code.

@@ -52,6 +52,12 @@ struct QueryVocabulary: Sendable {
     districtEndings.contains { $0.elementsEqual(word) }
   }
 
+  /// Whether a word stands for the middle of a city: `London central`.
+  static func isCenter(_ word: ArraySlice<UInt8>) -> Bool { centers.contains(key: word) }
+
+  private static let centers = Set(
+    QueryWordTables.centers.split(whereSeparator: \.isWhitespace).map(String.init))
+
   private static let districtEndings = ["区", "구"].map { Array($0.utf8) }
 
   /// The languages in which a word is about the weather or the time, or distinguishes them.
@@ -96,6 +102,7 @@ struct QueryVocabulary: Sendable {
     (.streetBeforeName, QueryWordTables.streetsBeforeName),
     (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),
     (.unit, QueryWordTables.units), (.building, QueryWordTables.buildings),
+    (.building, QueryWordTables.centers),
     (.noise, QueryWordTables.noise), (.direction, GenericTerms.directions),
   ]
 }

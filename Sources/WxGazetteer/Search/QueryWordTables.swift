@@ -45,14 +45,14 @@ enum QueryWordTables {
 
   /// Buildings, stations, offices and parts of a city.
   static let buildings = """
-    station railway train bus terminal airport airfield hall centre center central downtown uptown midtown inner outskirts suburb suburbs \
+    station railway train bus terminal airport airfield hall centre center uptown midtown inner outskirts suburb suburbs \
     area surroundings old university hospital campus office hq headquarters port harbour harbor tower mall plaza hotel hostel airbnb \
-    hbf hauptbahnhof bahnhof bf hb bhf flughafen innenstadt zentrum altstadt mitte rathaus universität messe umgebung \
-    gare aéroport centre-ville mairie hôtel université préfecture centro casco capital estación aeropuerto universidad catedral \
-    estação aeroporto rodoviária prefeitura stazione aeroporto termini centrale municipio università centrum centraal binnenstad luchthaven \
-    stadhuis dworzec główny lotnisko śródmieście rynek urząd nádraží hlavní letiště radnice stanica rautatieasema lentoasema keskusta \
-    centralstation flygplats centrum lufthavn sentrum stasjon banegård pályaudvar belváros repülőtér gara aeroportul centrul kolodvor \
-    вокзал аэропорт центр станция аэропорта вокзала летище гара аеропорт σταθμός αεροδρόμιο κέντρο havalimanı gar garı otogar ga sân bay \
+    hbf hauptbahnhof bahnhof bf hb bhf flughafen altstadt mitte rathaus universität messe umgebung \
+    gare aéroport centre-ville mairie hôtel université préfecture casco capital estación aeropuerto universidad catedral \
+    estação aeroporto rodoviária prefeitura stazione aeroporto termini municipio università centraal binnenstad luchthaven \
+    stadhuis dworzec główny lotnisko śródmieście rynek urząd nádraží hlavní letiště radnice stanica rautatieasema lentoasema \
+    centralstation flygplats lufthavn stasjon banegård pályaudvar belváros repülőtér gara aeroportul kolodvor \
+    вокзал аэропорт станция аэропорта вокзала летище гара аеропорт σταθμός αεροδρόμιο κέντρο havalimanı gar garı otogar ga sân bay \
     bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 空港 机场 機場 火车站 高铁站 역 공항 터미널 \
     library museum museums gallery theatre theater cinema church chapel cathedral mosque synagogue monastery abbey castle palace bridge \
     stadium arena zoo aquarium observatory park garden gardens school college academy clinic pharmacy restaurant restaurants cafe pizzeria \
@@ -75,6 +75,12 @@ enum QueryWordTables {
     متحف مكتبة مسجد مستشفى جامعة مدرسة قلعة موزه کتابخانه بیمارستان دانشگاه מוזיאון ספרייה אוניברסיטה \
     अस्पताल विश्वविद्यालय स्कूल मंदिर संग्रहालय पुस्तकालय masjid gereja sekolah universitas perpustakaan \
     大学 医院 病院 学校 博物館 博物馆 美術館 图书馆 図書館 公園 公园 酒店 대학교 병원 학교 박물관 공원
+    """
+
+  /// The middle of a city, in languages in which the word is seldom part of a name.
+  static let centers = """
+    ctr central centro centrum zentrum downtown centru centrul centar keskusta sentrum innenstadt centrale merkez merkezi \
+    центр κεντρο
     """
 
   /// Weather, time, movement, work, greetings: what people say about a place that they name, in English and in languages
