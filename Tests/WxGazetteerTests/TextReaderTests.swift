@@ -106,7 +106,7 @@ import WxCore
   func `marks, emoji and markup leave the offsets right`(text: String) throws {
     let mention = try #require(try mentions(text).first)
     let scalars = Array(text.unicodeScalars)
-    #expect(TextParagraph.text(scalars[mention.range]) == "Chicago")
+    #expect(String(String.UnicodeScalarView(scalars[mention.range])) == "Chicago")
     #expect(mention.text == "Chicago")
   }
 
