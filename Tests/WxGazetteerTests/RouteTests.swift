@@ -13,7 +13,7 @@ import WxCore
     "New York City to Rome", "San Antonio → San Jose", "San Antonio -> San Jose",
     "Berlin - Munich", "Pomona – New York City", "Columbia - Kansas City",
     "Garden Grove - Vallejo", "Guilin to Xi’an", "Xian Beijing",
-    "Nanchang to Saint Petersburg",
+    "Nanchang to Saint Petersburg", "Nanning-Tai'an",
   ])
   func `neither of two places is taken`(query: String) throws {
     let found = try results(query)

@@ -20,7 +20,11 @@ struct QuerySegments {
     let parts = NormalizedText.composed(query).split(
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
     ).map { part -> String in
-      if let stem = Self.stem(of: part), gazetteer.postings(named: String(part)) == nil {
+      // The last name of a pair may have the apostrophe: `Nanning-Tai'an`.
+      let last = part.split(separator: "-").last ?? part
+      if let stem = Self.stem(of: part), gazetteer.postings(named: String(part)) == nil,
+        gazetteer.postings(named: String(last)) == nil
+      {
         isDivided = true
         return "\(part[..<stem]) \(part[stem...])"
       }
