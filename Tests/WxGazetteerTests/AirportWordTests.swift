@@ -65,6 +65,11 @@ import WxGazetteer
     #expect(result?.place.kind != .airport || result?.isCertain == false)
   }
 
+  @Test func `an airport of another city is not put before the one with the name`() throws {
+    let found = try first("Exmouth Airport")
+    #expect(found?.place.countryCode == "AU" && found?.place.name == "Exmouth Airport")
+  }
+
   @Test(arguments: [
     ("Buenos Aires airport", "AR"), ("Columbus airport", "US"), ("Trujillo airport", "PE"),
     ("aeropuerto de Córdoba", "AR"),

@@ -72,7 +72,8 @@ extension Geocoder {
 
   /// Puts the airports of the best-known city of a name before the airports that the name itself has found.
   ///
-  /// - Returns: `nil` if the first of these is a large airport or near that city, or if the city is not much better known.
+  /// - Returns: `nil` if the first of these is a large airport or near that city, if the city is not much better known, or
+  ///   if its own airport is neither large nor named after it.
   private func behindLargerCity(
     named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult]? {
@@ -84,6 +85,10 @@ extension Geocoder {
     var others = found
     for index in others.indices { others[index].signs.isOfSmallerCity = true }
     let served = airports(at: cities, language: search.language, search.work)
+    // `Exmouth Airport` is in Australia, although the airport of Exeter is near a larger Exmouth.
+    guard let nearest = served.first?.place,
+      gazetteer.isLargeAirport(nearest) || nearest.name.contains(city.place.name)
+    else { return nil }
     let known = Set(served.map(\.place))
     others.removeAll { known.contains($0.place) }
     return Array((served + others).prefix(request.limit))
