@@ -42,10 +42,21 @@ import WxGazetteer
     #expect(found.allSatisfy { $0.confidence < 0.3 })
   }
 
-  @Test(arguments: ["Brazilian", "Kölner", "Parisian", "Chilean", "Egyptian"])
+  @Test(arguments: [
+    "Brazilian", "Kölner", "Parisian", "Chilean", "Egyptian", "Norwegian", "Turkish", "Arabian",
+    "Scottish", "Schottische", "Britische", "Finnische", "Welsh", "Spanish", "Cornish",
+  ])
   func `a word for people is not taken for a place like it`(query: String) throws {
     #expect(try !isTaken(query))
     #expect(try confidence(query) < 0.5)
+  }
+
+  @Test(arguments: [
+    "Carpathian", "Aleutian", "Tyrrhenian", "Ionian", "Norwegian Sea", "Spanish Town",
+    "Welsh, Louisiana",
+  ])
+  func `a place whose name is like such a word stays certain`(query: String) throws {
+    #expect(try confidence(query) > 0.7)
   }
 
   @Test(arguments: [
