@@ -32,8 +32,8 @@ enum Demonyms {
 }
 
 extension ForwardSearch {
-  /// Whether a word is an adjective of a country, or whether that of a begun or misspelt name is rather formed from the name of another country or large city:
-  /// `Brazilian` is not Brasília.
+  /// Whether a word is an adjective of a country, or begins or misspells a name and is rather formed from that of
+  /// another country or large city: `Brazilian` is not Brasília.
   func isDemonym(_ candidate: Candidate) -> Bool {
     let kind = gazetteer.kind(of: candidate.feature)
     guard candidate.words.count == 1 else { return false }
