@@ -2,6 +2,7 @@
 
 import math
 import time
+from datetime import datetime
 
 from checks import check, find
 from server import get
@@ -80,6 +81,14 @@ def typing(server):
         check("no settlement repeats its name", properties.get("city") != properties["name"], properties)
 
 
+def dates(server):
+    """Programs parse the time of the data."""
+    updated = get(server.nominatim, "/status?format=json")["data_updated"]
+    check("Nominatim's time of the data has a zone", datetime.fromisoformat(updated).tzinfo, updated)
+    imported = get(server.photon, "/status")["import_date"]
+    check("Photon has the same time of the data", imported == updated, imported)
+
+
 def speed(server):
     """A box costs nothing that a client notices. The fastest requests are compared, until one is fast enough:
     other programs may have the processor for a while."""
@@ -103,4 +112,5 @@ def run(server):
     outlines(server)
     names(server)
     typing(server)
+    dates(server)
     speed(server)

@@ -242,11 +242,6 @@ import WxService
     #expect(text.bytes == Array("OK".utf8))
     let json = try await nominatim("/status.php?format=json")
     #expect(json["status"] == 0)
-    // Programs parse the time of the data.
-    for time in [json["data_updated"], try await photon("/status")["import_date"]] {
-      let isTime = time?.string?.wholeMatch(of: #/20\d\d-\d\d-\d\dT00:00:00\+00:00/#) != nil
-      #expect(isTime, "\(time ?? .null)")
-    }
   }
 
   @Test func `a dialect also lives below a prefix`() async throws {

@@ -41,7 +41,10 @@ package struct ParagraphSplitter {
   /// Returns the last paragraph, if the text does not end with a line end.
   package mutating func finish() throws(NotUTF8) -> String? {
     guard !pending.isEmpty else { return nil }
-    defer { (pending, searched) = ([], 0) }
+    defer {
+      pending = []
+      searched = 0
+    }
     return try text(pending.indices)
   }
 
