@@ -4,15 +4,10 @@ import WxCore
 @testable import WxGazetteer
 
 /// Names of places in the names of streets and persons, in running text, with the whole gazetteer.
-@Suite struct TextAddressTests {
+@Suite struct TextAddressTests: TextSuite {
   let gazetteer: Gazetteer
 
   init() throws { gazetteer = try Gazetteer.installed() }
-
-  private func texts(_ text: String, _ language: String?) throws -> [String] {
-    var reader = TextReader(gazetteer, language: language, names: nil)
-    return try reader.read(text).map(\.text)
-  }
 
   @Test(
     arguments: [

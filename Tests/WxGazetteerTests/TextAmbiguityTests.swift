@@ -4,15 +4,10 @@ import WxCore
 @testable import WxGazetteer
 
 /// Names of several places in running text, with the whole gazetteer.
-@Suite struct TextAmbiguityTests {
+@Suite struct TextAmbiguityTests: TextSuite {
   let gazetteer: Gazetteer
 
   init() throws { gazetteer = try Gazetteer.installed() }
-
-  private func mentions(_ text: String, _ language: String? = "en") throws -> [TextMention] {
-    var reader = TextReader(gazetteer, language: language, names: nil)
-    return try reader.read(text)
-  }
 
   @Test(arguments: ["Newcastle", "Toledo", "Santa Rosa", "London"])
   func `a name alone has the confidence that it has as a query`(name: String) throws {

@@ -4,15 +4,10 @@ import WxCore
 @testable import WxGazetteer
 
 /// Names of places in the names of other things, with the whole gazetteer.
-@Suite struct TextNameTests {
+@Suite struct TextNameTests: TextSuite {
   let gazetteer: Gazetteer
 
   init() throws { gazetteer = try Gazetteer.installed() }
-
-  private func texts(_ text: String, _ language: String) throws -> [String] {
-    var reader = TextReader(gazetteer, language: language, names: nil)
-    return try reader.read(text).map(\.text)
-  }
 
   @Test(
     arguments: [

@@ -4,15 +4,10 @@ import WxCore
 @testable import WxGazetteer
 
 /// What the other places of a text say about a name, with the whole gazetteer.
-@Suite struct TextNeighborTests {
+@Suite struct TextNeighborTests: TextSuite {
   let gazetteer: Gazetteer
 
   init() throws { gazetteer = try Gazetteer.installed() }
-
-  private func mentions(_ text: String, _ language: String = "en") throws -> [TextMention] {
-    var reader = TextReader(gazetteer, language: language, names: nil)
-    return try reader.read(text)
-  }
 
   @Test(
     arguments: [

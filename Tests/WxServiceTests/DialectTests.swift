@@ -240,8 +240,7 @@ import WxService
   @Test func `status is a word or an object`() async throws {
     let text = try await get(.nominatim, "/status")
     #expect(text.bytes == Array("OK".utf8))
-    let json = try await nominatim("/status.php?format=json")
-    #expect(json["status"] == 0)
+    #expect(try await nominatim("/status.php?format=json")["status"] == 0)
   }
 
   @Test func `a dialect also lives below a prefix`() async throws {

@@ -4,12 +4,7 @@ import WxWords
 /// The tables of words that only the page uses: `data/words/page`.
 @Suite struct PageWordsTests {
   private static func table(_ language: String) throws -> [String: String] {
-    let lines = try Repository.text(of: "data/words/page/\(language).tsv").split(separator: "\n")
-    let texts = lines.filter { !$0.hasPrefix("#") }.map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      return (String(fields[0]), fields.count == 2 ? String(fields[1]) : "")
-    }
-    return Dictionary(texts) { first, _ in "\(first) stands twice" }
+    try WordTexts.table("page/\(language).tsv")
   }
 
   /// The names of the places for values, in braces.

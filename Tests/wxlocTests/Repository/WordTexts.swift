@@ -2,12 +2,17 @@
 enum WordTexts {
   /// Returns the texts of a language by their keys.
   static func texts(_ language: String) throws -> [String: String] {
-    let lines = try ["", "page/"].flatMap {
-      try Repository.text(of: "data/words/\($0)\(language).tsv").split(separator: "\n")
+    try table("\(language).tsv").merging(table("page/\(language).tsv")) { first, _ in first }
+  }
+
+  /// Returns the texts of a file in `data/words` by their keys; one without a text is empty.
+  static func table(_ file: String) throws -> [String: String] {
+    let lines = try Repository.text(of: "data/words/\(file)").split(separator: "\n")
+    let texts = lines.filter { !$0.hasPrefix("#") }.map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return (String(fields[0]), fields.count == 2 ? String(fields[1]) : "")
     }
-    let fields = lines.map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
-    let pairs = fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
-    return Dictionary(pairs) { first, _ in first }
+    return Dictionary(texts) { first, _ in "\(first) stands twice" }
   }
 
   /// Returns a text with a space in each place for a value.
