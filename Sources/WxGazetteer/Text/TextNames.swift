@@ -2,8 +2,8 @@ internal import WxCore
 
 /// Cached: the features that the names of a text may mean. Texts repeat names, and each search for one takes long.
 final class TextNames {
-  private var known: [String: [TextCandidate.Option]] = [:]
-  private var counts: [String: Int] = [:]
+  private var known = BoundedMemory<String, [TextCandidate.Option]>(capacity: TextNames.most)
+  private var counts = BoundedMemory<String, Int>(capacity: TextNames.most)
   private var language: UInt16?
 
   /// The maximum number of names that are remembered.
@@ -16,13 +16,12 @@ final class TextNames {
     of name: String, language: UInt16?, _ find: () -> [TextCandidate.Option]
   ) -> [TextCandidate.Option] {
     if language != self.language {
-      known.removeAll(keepingCapacity: true)
+      known.removeAll()
       self.language = language
     }
     if let options = known[name] { return options }
     let options = find()
-    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
-    if name.utf8.count <= Self.longest { known[name] = options }
+    if name.utf8.count <= Self.longest { known.insert(name, options) }
     return options
   }
 
@@ -30,8 +29,7 @@ final class TextNames {
   func count(of text: String, _ find: () -> Int) -> Int {
     if let count = counts[text] { return count }
     let count = find()
-    if counts.count >= Self.most { counts.removeAll(keepingCapacity: true) }
-    if text.utf8.count <= Self.longest { counts[text] = count }
+    if text.utf8.count <= Self.longest { counts.insert(text, count) }
     return count
   }
 }

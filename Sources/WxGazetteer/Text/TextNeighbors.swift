@@ -30,29 +30,30 @@ struct TextNeighbors {
   init(of index: Int, in candidates: [TextCandidate], after earlier: [Int], _ gazetteer: Gazetteer)
   {
     let own = candidates[index]
-    var end = own.range.upperBound
-    var count = 0
-    for other in candidates[(index + 1)...].prefix(3 * Self.reach)
-    where count < Self.reach && other.range.lowerBound >= end && add(other, besides: own, gazetteer)
-    {
-      end = other.range.upperBound
-      count += 1
-    }
-    var start = own.range.lowerBound
-    count = 0
-    for other in candidates[..<index].suffix(3 * Self.reach).reversed()
-    where count < Self.reach && other.range.upperBound <= start
-      && add(other, besides: own, gazetteer)
-    {
-      start = other.range.lowerBound
-      count += 1
-    }
+    add(candidates[(index + 1)...], besides: own, gazetteer)
+    add(candidates[..<index].reversed(), besides: own, gazetteer)
     for feature in earlier where feature != own.options.first?.feature {
       add(feature, weight: 1, gazetteer)
     }
   }
 
-  /// Adds the places of a candidate, unless it is no name of a place, or the same name.
+  /// Adds the places of the nearest candidates that do not overlap; the nearest one is the first.
+  private mutating func add(
+    _ others: some Sequence<TextCandidate>, besides own: TextCandidate, _ gazetteer: Gazetteer
+  ) {
+    var last = own
+    var count = 0
+    for other in others.prefix(3 * Self.reach) where !other.range.overlaps(last.range) {
+      guard add(other, besides: own, gazetteer) else { continue }
+      last = other
+      count += 1
+      if count == Self.reach { break }
+    }
+  }
+
+  /// Adds the places of a candidate.
+  ///
+  /// - Returns: Whether it names a place, and another one than `own`.
   private mutating func add(
     _ other: TextCandidate, besides own: TextCandidate, _ gazetteer: Gazetteer
   ) -> Bool {

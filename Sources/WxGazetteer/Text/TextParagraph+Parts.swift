@@ -52,8 +52,7 @@ extension TextParagraph {
         if range.upperBound == word.upperBound, hasParticle(after: index..<(index + 1)) {
           context += TextScore.cue / 2
         }
-        let isEveryday = gazetteer.commonWords.areAll(
-          QueryWords(text, folding: gazetteer.folding))
+        let isEveryday = isEverydayText(range)
         context += Double(min(length - 2, 3)) * TextScore.character
         for option in options.indices {
           let importance = gazetteer.features[options[option].feature].decimalImportance

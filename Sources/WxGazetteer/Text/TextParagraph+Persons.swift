@@ -21,8 +21,7 @@ extension TextParagraph {
       let given = range.upperBound..<word.upperBound
       return range.lowerBound == word.lowerBound && (1...2).contains(given.count)
         && scalars[given].allSatisfy { !Self.suffixes.contains($0) }
-        && !gazetteer.commonWords.areAll(
-          QueryWords(source[given], folding: gazetteer.folding))
+        && !isEverydayText(given)
     case "zh":
       let family = range.lowerBound - 1
       guard family >= word.lowerBound, Self.families.contains(scalars[family]) else {

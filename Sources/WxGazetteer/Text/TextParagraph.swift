@@ -380,8 +380,12 @@ struct TextParagraph {
   }
 
   func isEveryday(_ run: Range<Int>) -> Bool {
-    let range = words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
-    return gazetteer.commonWords.areAll(
-      QueryWords(source[range], folding: gazetteer.folding))
+    isEverydayText(
+      words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound)
+  }
+
+  /// Whether all words of some scalars are everyday words.
+  func isEverydayText(_ range: Range<Int>) -> Bool {
+    gazetteer.commonWords.areAll(QueryWords(source[range], folding: gazetteer.folding))
   }
 }

@@ -31,7 +31,7 @@ package struct TextReader {
   private var recent: [Int] = []
   private let known = TextNames()
   /// Cached: the probabilities of places among others of their name.
-  private var probabilities: [TextAmbiguity: Double] = [:]
+  private var probabilities = BoundedMemory<TextAmbiguity, Double>(capacity: TextReader.mostAreas)
   /// The code points that were read.
   private var offset = 0
 
@@ -126,9 +126,8 @@ package struct TextReader {
 
   private mutating func probability(of ambiguity: TextAmbiguity) -> Double {
     if let known = probabilities[ambiguity] { return known }
-    if probabilities.count >= Self.mostAreas { probabilities.removeAll(keepingCapacity: true) }
     let probability = ambiguity.probability(in: gazetteer)
-    probabilities[ambiguity] = probability
+    probabilities.insert(ambiguity, probability)
     return probability
   }
 
