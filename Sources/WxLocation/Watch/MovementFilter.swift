@@ -24,10 +24,15 @@ package struct MovementFilter: Hashable, Sendable {
   /// The interval between fixes that are reported while the position is still; `nil` reports none.
   package let stillInterval: Duration?
 
-  /// The last movement, with which later fixes are compared.
-  private var last: Fix?
-  private var movedAt: FixMoment?
-  private var reportedAt: FixMoment?
+  /// A movement, with which later fixes are compared.
+  private struct Movement: Hashable, Sendable {
+    var fix: Fix
+    let moment: FixMoment
+    /// When a fix was reported after it.
+    var reportedAt: FixMoment
+  }
+
+  private var last: Movement?
   /// A fix that has moved, but is not confirmed yet.
   private var candidate: Fix?
   private var isLost = false
@@ -44,7 +49,7 @@ package struct MovementFilter: Hashable, Sendable {
 
   /// Returns whether the position has not moved for some time.
   package func isStill(at now: Duration) -> Bool {
-    movedAt.map { now - $0.arrival >= Self.stillTime } ?? false
+    last.map { now - $0.moment.arrival >= Self.stillTime } ?? false
   }
 
   /// Notes that the fix was lost. The next one is reported, so that its end is known.
@@ -61,14 +66,14 @@ package struct MovementFilter: Hashable, Sendable {
   /// - Returns: The reason why it is not reported, as a clause; `nil` if it is.
   package mutating func rejection(to fix: Fix, arrival: Duration) -> String? {
     let moment = FixMoment(fix, arrival: arrival)
-    guard let last, let movedAt, let reportedAt else {
+    guard let last else {
       move(to: fix, at: moment)
       return nil
     }
-    let isStill = moment.since(movedAt) >= Self.stillTime
-    let distance = GreatCircle.distance(last.coordinate, fix.coordinate)
+    let isStill = moment.since(last.moment) >= Self.stillTime
+    let distance = GreatCircle.distance(last.fix.coordinate, fix.coordinate)
     let text = "\(ShortFormat.meters(distance)) from the last one"
-    guard distance < threshold(from: last, to: fix) else {
+    guard distance < threshold(from: last.fix, to: fix) else {
       guard isLost || !isStill || isConfirmed(fix, distance) else {
         candidate = fix
         return text + ", not confirmed"
@@ -77,21 +82,19 @@ package struct MovementFilter: Hashable, Sendable {
       return nil
     }
     candidate = nil
-    let isDue = isStill && stillInterval.map { moment.since(reportedAt) >= $0 } ?? false
-    if isBetter(fix, than: last) {
-      self.last = fix
+    let isDue = isStill && stillInterval.map { moment.since(last.reportedAt) >= $0 } ?? false
+    if isBetter(fix, than: last.fix) {
+      self.last?.fix = fix
     } else if !isLost, !isDue {
       return text + (distance < minimumDistance ? "" : ", within the errors of both")
     }
     isLost = false
-    self.reportedAt = moment
+    self.last?.reportedAt = moment
     return nil
   }
 
   private mutating func move(to fix: Fix, at moment: FixMoment) {
-    last = fix
-    movedAt = moment
-    reportedAt = moment
+    last = Movement(fix: fix, moment: moment, reportedAt: moment)
     candidate = nil
     isLost = false
   }
