@@ -9,13 +9,15 @@ extension RouteTable {
 
   private static func nominatim(suffix: String) -> [Route] {
     func route(
-      _ name: String, isXML: Bool = false,
+      _ name: String, usual: NominatimFormat.Kind? = nil,
       _ handle: @escaping @Sendable (ServiceCall) throws -> ServiceResponse
     ) -> Route {
       Route(name, .get, [.text(name + suffix)], for: .shared, dialect: .nominatim) { call in
         do {
           return try handle(call)
-        } catch let error where (call.query["format"] ?? (isXML ? "xml" : "")) == "xml" {
+        } catch let error
+          where (call.query["format"] ?? usual?.rawValue) == NominatimFormat.Kind.xml.rawValue
+        {
           // Programs that read XML read errors as XML too.
           return Problem(error).response(NominatimXML.error)
         }
@@ -23,8 +25,8 @@ extension RouteTable {
     }
     return [
       route("search", NominatimSearch.answer),
-      route("reverse", isXML: true, NominatimReverse.answer),
-      route("lookup", isXML: true, NominatimLookup.answer),
+      route("reverse", usual: NominatimReverse.format, NominatimReverse.answer),
+      route("lookup", usual: NominatimLookup.format, NominatimLookup.answer),
       route("details", NominatimDetails.answer),
       route("status", NominatimStatus.answer),
       // Lists for the upkeep of OpenStreetMap's data, of which there is none here.
@@ -42,8 +44,11 @@ extension Dialect {
 
 /// `GET /reverse`: what contains a position, at the level of `zoom`.
 enum NominatimReverse {
+  /// The format if none is requested.
+  static let format = NominatimFormat.Kind.xml
+
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {
-    let format = try NominatimFormat(call.query, usual: .xml, hasAddress: true)
+    let format = try NominatimFormat(call.query, usual: Self.format, hasAddress: true)
     let layers = try NominatimLayer.layers(call.query)
     let position = try position(call.query)
     let zoom = try call.query.integer("zoom", clampedTo: 0...18) ?? 18
@@ -78,10 +83,13 @@ enum NominatimReverse {
 
 /// `GET /lookup`: objects by their ids.
 enum NominatimLookup {
+  /// The format if none is requested.
+  static let format = NominatimFormat.Kind.xml
+
   private static let limit = 50
 
   static func answer(_ call: ServiceCall) throws -> ServiceResponse {
-    let format = try NominatimFormat(call.query, usual: .xml, hasAddress: true)
+    let format = try NominatimFormat(call.query, usual: Self.format, hasAddress: true)
     let words = call.query.words("osm_ids")
     guard (1...limit).contains(words.count) else {
       throw RequestError.missingParameter(name: "osm_ids", expected: "1 to \(limit) ids, N2950159")

@@ -74,9 +74,7 @@ enum OpenWeatherMapLists {
       })
     let objects = results.compactMap { result -> JSONValue? in
       guard let report = try? result.get() else { return nil }
-      return OpenWeatherMapReport(
-        report, units: query.units, now: parts.clocks.wall(), language: query.language
-      ).current
+      return query.form(of: report).current
     }
     if objects.isEmpty, let first = results.first { _ = try first.get() }
     return objects

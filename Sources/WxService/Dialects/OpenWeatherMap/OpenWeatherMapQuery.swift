@@ -1,12 +1,13 @@
 internal import WxCore
 internal import WxAnswers
 internal import WxGazetteer
+internal import WxWeather
 
 /// The parameters of a request in OpenWeatherMap's form.
 struct OpenWeatherMapQuery {
   let call: ServiceCall
 
-  /// - Throws: ``RequestError`` if the request wants another format than JSON.
+  /// - Throws: ``RequestError`` if the request is for another format than JSON.
   init(_ call: ServiceCall) throws(RequestError) {
     self.call = call
     if let mode = call.query["mode"], mode.lowercased() != "json" {
@@ -28,6 +29,12 @@ struct OpenWeatherMapQuery {
   /// The units; as in the API, those of an unknown name are the standard ones.
   var units: OpenWeatherMapUnits {
     call.query["units"].flatMap { OpenWeatherMapUnits(rawValue: $0.lowercased()) } ?? .standard
+  }
+
+  /// Returns the form of a report that the query requests.
+  func form(of report: WeatherReport) -> OpenWeatherMapReport {
+    OpenWeatherMapReport(
+      report, units: units, now: call.parts.clocks.wall(), language: language)
   }
 
   /// The place of `lat` and `lon`, `id` (GeoNames, as the API's own), `zip` or `q`.

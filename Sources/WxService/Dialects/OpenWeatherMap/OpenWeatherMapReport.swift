@@ -18,7 +18,7 @@ package struct OpenWeatherMapReport: Sendable {
 
   /// Creates the form of a report, with descriptions in a language: `nil` for English.
   package init(
-    _ report: WeatherReport, units: OpenWeatherMapUnits, now: Date, language: String? = nil
+    _ report: WeatherReport, units: OpenWeatherMapUnits, now: Date, language: String?
   ) {
     self.report = report
     self.units = units

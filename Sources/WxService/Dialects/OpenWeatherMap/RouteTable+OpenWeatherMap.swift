@@ -56,9 +56,7 @@ extension RouteTable {
     let weather = try await call.parts.weather(
       place, language: query.language,
       parts: WeatherPart.all(withAlerts: !excluded.contains(.alerts)))
-    let report = OpenWeatherMapReport(
-      try weather.result.get(), units: query.units, now: call.parts.clocks.wall(),
-      language: query.language)
+    let report = query.form(of: try weather.result.get())
     return .json(
       report.oneCall(excluding: Set(excluded)), headers: ["cache-control": "max-age=60"])
   }
@@ -95,9 +93,7 @@ extension RouteTable {
       let count = try call.query.integer("cnt", clampedTo: 1...96)
       let weather = try await call.parts.weather(
         query.place(), language: query.language, parts: WeatherPart.main)
-      let report = OpenWeatherMapReport(
-        try weather.result.get(), units: query.units, now: call.parts.clocks.wall(),
-        language: query.language)
+      let report = query.form(of: try weather.result.get())
       guard let value = answer(report, count) else {
         throw WeatherError(report.report.provider, .missingField("current"))
       }
