@@ -20,7 +20,7 @@ extension RouteTable {
       guard !isPage(text) else {
         throw RequestError.badParameter(
           name: "place",
-          expected: "a place; there are no pictures, no pages such as :help, no moon and no hosts")
+          expected: "a place; pictures, the moon, hosts and pages such as :help do not exist here")
       }
       return try await answer(call) { language in
         func named(_ text: String) throws -> ResolvedPlace {
