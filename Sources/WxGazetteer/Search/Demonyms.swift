@@ -35,16 +35,15 @@ extension ForwardSearch {
   /// Whether a word is an adjective of a country, or begins or misspells a name and is rather formed from that of
   /// another country or large city: `Brazilian` is not Brasília.
   func isDemonym(_ candidate: Candidate) -> Bool {
-    let kind = gazetteer.kind(of: candidate.feature)
     guard candidate.words.count == 1 else { return false }
+    let kind = gazetteer.kind(of: candidate.feature)
+    let word = words.key(candidate.words)
     // `Welsh` is not rather the town in Louisiana, but `Welsh, Louisiana` is.
-    if kind != .country, candidate.coverage.qualifiers == 0,
-      Demonyms.isAdjective(words.key(candidate.words))
-    {
+    if kind != .country, candidate.coverage.qualifiers == 0, Demonyms.isAdjective(word) {
       return true
     }
     guard candidate.tier >= .prefix else { return false }
-    let found = Demonyms.names(for: words.key(candidate.words)).compactMap { name in
+    let found = Demonyms.names(for: word).compactMap { name in
       work.continues(after: 100) ? gazetteer.keys.postings(for: name[...]) : nil
     }
     // `Nigerian` is from Nigeria, and not from Niger.

@@ -82,14 +82,14 @@ extension Geocoder {
     guard let city = cities.first, city.value > first.value + Self.leadOfCity,
       GreatCircle.distance(first.place.coordinate, city.place.coordinate) > Self.reachOfLargerCity
     else { return nil }
-    var others = found
-    for index in others.indices { others[index].signs.isOfSmallerCity = true }
     let served = airports(at: cities, language: search.language, search.work)
     // `Exmouth Airport` is in Australia, although the airport of Exeter is near a larger Exmouth.
     guard let nearest = served.first?.place,
       gazetteer.isLargeAirport(nearest) || nearest.name.contains(city.place.name)
     else { return nil }
     let known = Set(served.map(\.place))
+    var others = found
+    for index in others.indices { others[index].signs.isOfSmallerCity = true }
     others.removeAll { known.contains($0.place) }
     return Array((served + others).prefix(request.limit))
   }
