@@ -2,7 +2,8 @@ package import WxCore
 package import WxLocation
 
 /// The changes of a location that a watch waits for: if no source can be reached, as before the network
-/// of a machine is up, they begin again after the waits of a ``Backoff``.
+/// of a machine is up, they begin again after the waits of a ``Backoff``. After the first failure they do
+/// not contain attempts to reconnect until a fix has arrived.
 package struct PatientUpdates: AsyncSequence {
   package typealias Element = LocationChange
 
@@ -57,6 +58,7 @@ package struct PatientUpdates: AsyncSequence {
     private let sequence: PatientUpdates
     private var iterator: LocationUpdates.Iterator
     private var backoff = Backoff()
+    /// Whether the failure is reported, so that each new attempt to connect is no news until the next fix.
     private var isReported = false
 
     fileprivate init(_ sequence: PatientUpdates) {
@@ -67,7 +69,15 @@ package struct PatientUpdates: AsyncSequence {
     package mutating func next() async throws -> LocationChange? {
       while true {
         do {
-          return try await iterator.next()
+          let change = try await iterator.next()
+          switch change {
+          case .waiting(_, .reconnection) where isReported: continue
+          case .fix:
+            backoff = Backoff()
+            isReported = false
+          default: break
+          }
+          return change
         } catch let failure as LocationFailure where sequence.mayPass(failure) {
           if !isReported { sequence.report(failure) }
           isReported = true

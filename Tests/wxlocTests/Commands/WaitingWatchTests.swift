@@ -9,15 +9,21 @@ import WxCommand
 
 /// Watches that start before their sources can be reached.
 @Suite(.timeLimit(.minutes(1))) struct WaitingWatchTests {
-  /// A service that answers once it is switched on.
+  /// A service that fails at first.
   private final class Service: LocationProvider {
     let name = "ip"
     let kind = LocationProviderKind.oneShot
-    let isOn = Mutex(false)
+    let failures: Mutex<Int>
+
+    init(failures: Int) { self.failures = Mutex(failures) }
 
     func updates(_ clocks: Clocks) -> any AsyncSequence<LocationEvent, any Error> & Sendable {
       AsyncThrowingStream { stream in
-        guard isOn.withLock({ $0 }) else { return stream.finish(throwing: NoNetworkYet()) }
+        let fails = failures.withLock { left in
+          left -= 1
+          return left >= 0
+        }
+        guard !fails else { return stream.finish(throwing: NoNetworkYet()) }
         stream.yield(.connected("a service"))
         stream.finish()
       }
@@ -38,30 +44,33 @@ import WxCommand
   }
 
   @Test func `a watch that needs the network begins again until it is there`() async throws {
-    let service = Service()
+    // More attempts than one round of the updates makes.
+    let service = Service(failures: 30)
     let clock = ManualClock()
-    let (failures, fail) = AsyncStream.makeStream(of: LocationFailure.self)
+    let seen = Mutex<[String]>([])
     let updates = PatientUpdates(
       LocationRequest(service), clocks: clock.clocks(startingAt: Date()), patience: .network
-    ) { fail.yield($0) }
-    let first = Task {
+    ) { failure in seen.withLock { $0.append("\(failure.cause)") } }
+    let watch = Task {
       for try await change in updates {
-        if case .connected(_, let what) = change { return what }
+        switch change {
+        case .waiting(_, .reconnection): seen.withLock { $0.append("reconnecting") }
+        case .connected(_, let what): return what
+        default: break
+        }
       }
       return "the end"
     }
-    // The time limit for the first answer.
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(10))
-    for await failure in failures {
-      #expect([.unavailable, .noFix].contains(failure.cause))
-      break
+    while service.failures.withLock({ $0 >= 0 }) {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
     }
-    service.isOn.withLock { $0 = true }
-    await clock.waitForSleepers(1)
-    // The first wait of a source on another machine.
-    clock.advance(by: .seconds(1))
-    #expect(try await first.value == "a service")
+    #expect(try await watch.value == "a service")
+    let entries = seen.withLock(\.self)
+    #expect(entries.first == "reconnecting")
+    // After the failure, no attempt is news.
+    #expect(["unavailable", "noFix"].contains(entries.last))
+    #expect(entries.filter { $0 != "reconnecting" }.count == 1)
   }
 
   @Test func `a watch for a number of fixes ends after the timeout`() async throws {
