@@ -32,7 +32,7 @@ func library(
 /// is as fast with them: they are optimized for size, which also takes up to a quarter less time to compile.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// Programs are linked by the linker of the toolchain, which puts functions that resemble each other next to each other.
+/// Programs are linked by the linker of the toolchain.
 let compact: [LinkerSetting] = [
   .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
 ]

@@ -217,26 +217,16 @@ gazetteer_is_stale() {
       "$root/Sources/WxGazetteerBuilder"
 }
 
-# Sets `packing` to options for the linker of the toolchain, with which programs are smaller as a wheel counts: functions
-# that resemble each other are neighbors, which compresses 3 % better. Swift 6.2 has no such order.
-pack_functions() {
-  packing=(-Xlinker -O2)
-  if [[ $("$(dirname "$(command -v swiftc)")/ld.lld" --help 2>/dev/null) == *bp-compression-sort* ]]; then
-    packing+=(-Xlinker --bp-compression-sort=function)
-  fi
-}
-
 # Sets `linking` so that the linker finds the static libraries first, those that there are: the programs then start on
 # systems without SQLite, zlib and the C++ library, or with older ones, and a millisecond earlier. The programs export no
 # symbols, so that the linker leaves out what they do not use. Nothing searches them for handlers of exceptions, so they
 # have no table for it, which is 2 % of a compressed program. They have no build ID, which would depend on the folder.
 link_statically() {
-  local library file packing folder=$root/.build/static
+  local library file folder=$root/.build/static
   linking=()
   [[ $OSTYPE == linux* ]] || return 0
   mkdir -p "$folder"
-  pack_functions
-  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker --build-id=none "${packing[@]}")
+  linking=(-Xlinker "-L$folder" -Xlinker --no-export-dynamic -Xlinker --no-eh-frame-hdr -Xlinker --build-id=none -Xlinker -O2)
   for library in libstdc++.a libsqlite3.a libz.a; do
     file=$(clang -print-file-name="$library" 2>/dev/null) || continue
     [[ -e $file ]] || continue
@@ -257,15 +247,16 @@ compile() {
 test_modules=$root/.build/test-modules
 
 # release_build FOLDER OPTION...: builds with optimization, in .build or, with the server, in .build/server. Without debug
-# information, which the installation would strip, and which takes a twentieth of the time. Without -ffile-prefix-map,
-# wxlocd would contain the path of this folder, from __FILE__ in a C file.
+# information, which the installation would strip, and which takes a twentieth of the time. Each function has a section of
+# its own, so that the linker leaves out those that nothing calls. Without -ffile-prefix-map, wxlocd would contain the path
+# of this folder, from __FILE__ in a C file.
 release_build() {
   local options=()
   if [[ $1 == server ]]; then options=(--scratch-path "$root/.build/server" --traits Server); fi
   # The tests need this option. Without it here, scripts/test would compile every module again.
   if [[ $1 == server && $OSTYPE == linux* ]]; then options+=(-Xswiftc -I -Xswiftc "$test_modules"); fi
   compile swift build --package-path "$root" -c release --static-swift-stdlib -debug-info-format none \
-    -Xcc "-ffile-prefix-map=$root/=" "${options[@]}" "${@:2}"
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc "-ffile-prefix-map=$root/=" "${options[@]}" "${@:2}"
 }
 
 # release_folder: the build folder of what this machine builds: "server" or "command".
