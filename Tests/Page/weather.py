@@ -28,6 +28,17 @@ SKIES = {
 }
 
 
+def rows(hours):
+    """The hours as the service has them: precipitation, its chance, its code and gusts are those of the hour before a row."""
+    columns = dict(hours)
+    for name in ("precipitation", "precipitation_probability", "wind_gusts_10m"):
+        columns[name] = hours[name][:1] + hours[name][:-1]
+    codes = hours["weather_code"]
+    pairs = zip(codes[:1] + codes[:-1], codes)
+    columns["weather_code"] = [past if max(past, code) > 50 else code for past, code in pairs]
+    return columns
+
+
 class Weather:
     def __init__(self):
         self.sky = None  # the sky of all places, if not their own
@@ -123,7 +134,7 @@ class Weather:
         current |= {"interval": 900, "time": now // 900 * 900, "is_day": int(sunrise <= now - start < sunset)}
         return {
             "latitude": latitude, "longitude": longitude, "utc_offset_seconds": offset, "timezone": zone.key, "elevation": 16.0,
-            "current": current, "hourly": hourly, "daily": daily,
+            "current": current, "hourly": rows(hourly), "daily": daily,
         }
 
     def air(self, latitude, longitude):

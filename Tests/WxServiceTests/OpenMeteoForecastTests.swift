@@ -27,7 +27,7 @@ import WxWeather
     // The fixture's hours begin at midnight in UTC, an hour later.
     #expect(temperatures.count == 168 && temperatures[0] == .null && temperatures[1] == 0)
     #expect(temperatures[13] == 12 && temperatures[60] == .null)
-    #expect(json["hourly"]?["precipitation"]?.array?[15] == 1.5)
+    #expect(json["hourly"]?["precipitation"]?.array?[16] == 1.5, "of the hour before")
     #expect(json["hourly_units"]?["cape"] == "undefined")
     #expect(json["hourly"]?["cape"]?.array?.allSatisfy { $0 == .null } == true)
   }
@@ -112,7 +112,7 @@ import WxWeather
     #expect(json["hourly"]?["time"]?.array?.first == 1_795_302_000)
     #expect(json["hourly"]?["temperature_2m"]?.array?[13] == 53.6)
     #expect(json["hourly"]?["wind_speed_10m"]?.array?[13] == 5)
-    #expect(json["hourly"]?["precipitation"]?.array?[15] == 0.059)
+    #expect(json["hourly"]?["precipitation"]?.array?[16] == 0.059)
     #expect(json["daily"]?["time"]?.array?.first == 1_795_302_000)
     #expect((json["daily"]?["sunset"]?.array?.first?.int ?? 0) > 1_795_350_000)
   }

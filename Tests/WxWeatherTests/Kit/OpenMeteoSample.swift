@@ -65,7 +65,8 @@ struct OpenMeteoSample {
       "apparent_temperature": column(hourCount) { _ in t(Minute.apparent) },
       "relative_humidity_2m": column(hourCount) { _ in .number(Minute.humidity) },
       "dew_point_2m": column(hourCount) { _ in t(Minute.dewPoint) },
-      "precipitation_probability": column(hourCount) { .integer(Int64($0 % 100)) },
+      // The chance of the hour before, as the service has it.
+      "precipitation_probability": column(hourCount) { .integer(Int64(max(0, $0 - 1) % 100)) },
       "precipitation": column(hourCount) { _ in p(Minute.precipitation) },
       "weather_code": column(hourCount) { _ in 71 },
       "cloud_cover": column(hourCount) { _ in .number(Minute.cloud) },

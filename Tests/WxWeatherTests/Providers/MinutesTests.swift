@@ -24,10 +24,32 @@ import WxWeather
   }
 
   @Test func `Open-Meteo's quarter hours are steps of 900 seconds`() throws {
-    let answer = try openMeteo([0, 0.4, 0.2])
+    // The first amount fell before its time.
+    let answer = try openMeteo([9, 0, 0.4, 0.2])
     #expect(answer.minutes?.map(\.precipitation) == [0, 0.4, 0.2])
     #expect(answer.minutes?.map(\.step) == [900, 900, 900])
     #expect(answer.minutes?.first?.time == Sample.hour && answer.minuteResolution == 900)
+  }
+
+  @Test func `what falls in an hour is in the row at its end`() throws {
+    let body = OpenMeteoSample(hourCount: 4, dayCount: 1).body
+      .with("hourly", "precipitation", value: [0, 0, 1.5, 0])
+      .with("hourly", "precipitation_probability", value: [0, 10, 80, 20])
+      .with("hourly", "wind_gusts_10m", value: [3, 4, 20, 5])
+      .with("hourly", "weather_code", value: [45, 3, 61, 1])
+    let hours = try #require(
+      try read(body, as: "forecast", of: .openMeteo, at: Sample.vienna).hours)
+    #expect(hours.map(\.precipitation) == [0, 1.5, 0, nil])
+    #expect(hours.map(\.precipitationProbability) == [10, 80, 20, nil])
+    #expect(hours.map(\.windGust) == [4, 20, 5, nil])
+    #expect(hours.map(\.condition.word) == [.fog, .rain, .mostlyClear, .mostlyClear])
+    #expect(hours.map(\.providerCode) == ["45", "61", "1", "1"])
+    // Without the row at the end of an hour, nobody knows what falls in it.
+    let times = (0..<4).map { JSONValue(1_795_215_600 + $0 * 3600 + ($0 > 1 ? 3600 : 0)) }
+    let gap = try read(
+      body.with("hourly", "time", value: .array(times)), as: "forecast", of: .openMeteo,
+      at: Sample.vienna)
+    #expect(gap.hours?.map(\.precipitation) == [0, nil, 0, nil])
   }
 
   @Test func `quarter hours outside of the models' regions are interpolated`() throws {
@@ -36,7 +58,7 @@ import WxWeather
   }
 
   @Test func `a missing step does not discard the others`() throws {
-    let answer = try openMeteo([0, .null, 0.2])
+    let answer = try openMeteo([9, 0, .null, 0.2])
     #expect(answer.minutes?.map(\.precipitation) == [0, 0.2])
   }
 

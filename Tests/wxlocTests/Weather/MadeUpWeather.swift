@@ -52,6 +52,17 @@ struct MadeUpWeather: Sendable {
     .array((0..<count).map { .number(value($0)) })
   }
 
+  /// A column of Open-Meteo with the values of the hour before.
+  private func pastColumn(_ count: Int, _ value: (Int) -> Double) -> JSONValue {
+    column(count) { value($0 - 1) }
+  }
+
+  /// The code of a row of Open-Meteo: what fell in the hour before, or else the sky.
+  private func rowCode(_ hour: Int) -> Int {
+    let codes = (code(hour - 1), code(hour))
+    return codes.0 > 50 || codes.1 > 50 ? codes.0 : codes.1
+  }
+
   /// Open-Meteo's forecast.
   func openMeteo(days: Int = 7) -> String {
     let now = 4
@@ -83,11 +94,12 @@ struct MadeUpWeather: Sendable {
         "apparent_temperature": column(count) { temperature($0) - 2 },
         "relative_humidity_2m": column(count, humidity),
         "dew_point_2m": column(count) { temperature($0) - 1.5 },
-        "precipitation_probability": column(count, chance), "precipitation": column(count, rain),
-        "weather_code": column(count) { Double(code($0)) }, "cloud_cover": column(count, cloud),
+        "precipitation_probability": pastColumn(count, chance),
+        "precipitation": pastColumn(count, rain),
+        "weather_code": column(count) { Double(rowCode($0)) }, "cloud_cover": column(count, cloud),
         "pressure_msl": column(count, pressure), "visibility": column(count) { _ in 24_140 },
         "wind_speed_10m": column(count, wind),
-        "wind_gusts_10m": column(count) { gusts[$0] ?? wind($0) * 1.8 },
+        "wind_gusts_10m": pastColumn(count) { gusts[$0] ?? wind($0) * 1.8 },
         "wind_direction_10m": column(count, direction), "uv_index": column(count) { _ in 0.4 },
         "is_day": column(count) { isDay($0) ? 1 : 0 },
       ],

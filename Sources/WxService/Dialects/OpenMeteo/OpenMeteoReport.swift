@@ -41,7 +41,8 @@ struct OpenMeteoReport {
       let times =
         request.hourSpan?.times(now: now, utcOffset: offset)
         ?? dates.steps(of: 3600, utcOffset: offset)
-      append("hourly", steps(request.hourly, times, readings: report.hours), to: &object)
+      let readings = report.past + report.hours
+      append("hourly", steps(request.hourly, times, readings: readings), to: &object)
     }
     if !request.daily.isEmpty { append("daily", daily(dates), to: &object) }
     return object
@@ -117,20 +118,35 @@ struct OpenMeteoReport {
 
   // MARK: - Steps
 
-  private func steps(_ names: [String], _ times: [Date], readings: [WeatherObservation]?) -> Table {
-    let rows = times.map { time in
-      readings.flatMap { readings in
-        readings.last(before: time).flatMap { $0.end > time ? $0 : nil }
-      }
+  /// The steps that end and begin at the time of a row.
+  private struct Row {
+    private let past: WeatherObservation?
+    private let next: WeatherObservation?
+
+    init(_ readings: [WeatherObservation], at time: Date) {
+      past = readings.covering(time.addingTimeInterval(-1))
+      next = readings.covering(time)
     }
+
+    /// The step that has the value of a variable. A code of rain or snow is for the time before the
+    /// row, as an amount is.
+    func reading(for variable: OpenMeteoVariable) -> WeatherObservation? {
+      guard variable.quantity == .weatherCode else { return variable.isOfPast ? past : next }
+      let isWet = [past, next].contains { $0?.condition.word.isPrecipitation == true }
+      return isWet ? past ?? next : next
+    }
+  }
+
+  private func steps(_ names: [String], _ times: [Date], readings: [WeatherObservation]?) -> Table {
+    let rows = times.map { Row(readings ?? [], at: $0) }
     var table: Table = (["time": .string(OpenMeteoQuantity.time.unit(units))], JSONObject())
     table.values.append("time", .array(times.map { units.time($0, utcOffset: offset) }))
     for name in names {
       let variable = readings == nil ? nil : OpenMeteoVariable(named: name)
       table.units.append(name, .string(variable?.quantity.unit(units) ?? "undefined"))
       let cells = rows.map { row -> JSONValue in
-        guard let variable, let row else { return .null }
-        return json(variable.value(row, 3600, elevation), variable.quantity)
+        guard let variable, let reading = row.reading(for: variable) else { return .null }
+        return json(variable.value(reading, 3600, elevation), variable.quantity)
       }
       table.values.append(name, .array(cells))
     }
@@ -161,13 +177,14 @@ struct OpenMeteoReport {
 }
 
 extension [WeatherObservation] {
-  /// The last reading that is not after a time; they are in order.
-  fileprivate func last(before time: Date) -> WeatherObservation? {
+  /// The step that covers a time; they are in order.
+  fileprivate func covering(_ time: Date) -> WeatherObservation? {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if self[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    return low == startIndex ? nil : self[low - 1]
+    guard low > startIndex, self[low - 1].end > time else { return nil }
+    return self[low - 1]
   }
 }

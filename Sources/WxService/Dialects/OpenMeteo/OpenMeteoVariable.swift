@@ -8,11 +8,15 @@ struct OpenMeteoVariable: Sendable {
   /// Its value in the units of ``OpenMeteoQuantity``: an amount for a period in seconds, a pressure
   /// at meters above sea level.
   let value: @Sendable (WeatherObservation, _ period: Double, _ elevation: Double) -> Double?
+  /// Whether the value of an hour is for the period before its time.
+  let isOfPast: Bool
 
   private init(
-    _ quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (WeatherObservation) -> Double?
+    _ quantity: OpenMeteoQuantity, isOfPast: Bool = false,
+    _ value: @escaping @Sendable (WeatherObservation) -> Double?
   ) {
     self.quantity = quantity
+    self.isOfPast = isOfPast
     self.value = { reading, _, _ in value(reading) }
   }
 
@@ -22,6 +26,7 @@ struct OpenMeteoVariable: Sendable {
     _ value: @escaping @Sendable (WeatherObservation, _ elevation: Double) -> Double?
   ) {
     self.quantity = quantity
+    isOfPast = false
     self.value = { reading, _, elevation in value(reading, elevation) }
   }
 
@@ -30,6 +35,7 @@ struct OpenMeteoVariable: Sendable {
     amount quantity: OpenMeteoQuantity, _ value: @escaping @Sendable (WeatherObservation) -> Double?
   ) {
     self.quantity = quantity
+    isOfPast = true
     self.value = { reading, period, _ in
       let own = reading.precipitationPeriod ?? reading.step ?? period
       return value(reading).map { $0 * period / max(own, 1) }
@@ -47,7 +53,7 @@ struct OpenMeteoVariable: Sendable {
     "apparent_temperature": Self(.temperature, \.anyApparentTemperature),
     "relative_humidity_2m": Self(.percent, \.humidity),
     "dew_point_2m": Self(.temperature, \.anyDewPoint),
-    "precipitation_probability": Self(.percent, \.precipitationProbability),
+    "precipitation_probability": Self(.percent, isOfPast: true, \.precipitationProbability),
     "precipitation": Self(amount: .water, \.precipitation),
     "rain": Self(amount: .water, \.anyRain),
     "snowfall": Self(amount: .snow, \.snowDepth),
@@ -61,7 +67,7 @@ struct OpenMeteoVariable: Sendable {
     "surface_pressure": Self(at: .pressure) { $0.pressure(at: $1) },
     "visibility": Self(.distance, \.visibility),
     "wind_speed_10m": Self(.speed, \.windSpeed),
-    "wind_gusts_10m": Self(.speed, \.windGust),
+    "wind_gusts_10m": Self(.speed, isOfPast: true, \.windGust),
     "wind_direction_10m": Self(.direction, \.windFrom),
     "uv_index": Self(.index(""), \.anyUVIndex),
     "is_day": Self(.flag) { $0.isDay.map { $0 ? 1 : 0 } },
