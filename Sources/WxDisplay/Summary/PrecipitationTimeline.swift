@@ -133,13 +133,19 @@ struct PrecipitationTimeline {
       guard resolution < 3600, start.timeIntervalSince(last.end) <= Self.largestGap else { return }
       steps[steps.count - 1].end = start
     }
-    if steps.isEmpty, start > now { return }
-    steps.append(
-      Span(
-        start: start, end: end, level: Self.level(of: reading), condition: kind,
-        startResolution: resolution, endResolution: resolution,
-        hasAmount: reading.hourlyPrecipitation.map { $0 >= Self.trace } ?? false,
-        isGuess: isGuess))
+    let step = Span(
+      start: start, end: end, level: Self.level(of: reading), condition: kind,
+      startResolution: resolution, endResolution: resolution,
+      hasAmount: reading.hourlyPrecipitation.map { $0 >= Self.trace } ?? false, isGuess: isGuess)
+    if steps.isEmpty, start > now {
+      // Steps of hours begin at fixed times, the first of which may be ahead.
+      guard resolution >= 3600, start.timeIntervalSince(now) <= resolution else { return }
+      steps.append(
+        Span(
+          start: now, end: start, level: min(step.level, .doubtful), condition: kind,
+          startResolution: resolution, endResolution: resolution, isGuess: true))
+    }
+    steps.append(step)
   }
 
   /// Corrects the first step by what a station reports for now, whatever was forecast.

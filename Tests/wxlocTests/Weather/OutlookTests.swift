@@ -111,6 +111,23 @@ import WxWords
       display.summary(report(hours: dry, chances: [0, 0, 60] + dry, now: Condition(.clear)))
         == "Light rain possible from 02:00.")
   }
+
+  @Test(arguments: [
+    ([3.0, 0, 0, 0, 0], "Light rain from 01:00 to 04:00."),
+    ([0.0, 0, 3, 0, 0], "Light rain from 07:00 to 10:00."),
+    ([0.0, 0, 0, 0, 0], "Dry for the next 12 h."),
+  ])
+  func `steps of three hours of which the first is ahead give times`(
+    amounts: [Double], sentence: String
+  ) {
+    var report = report(hours: amounts)
+    for index in report.hours.indices {
+      report.hours[index].time = Self.start.addingTimeInterval(3600 + Double(index) * 10_800)
+      report.hours[index].step = 10_800
+      report.hours[index].precipitationPeriod = 10_800
+    }
+    #expect(WeatherDisplay(now: Self.start).summary(report) == sentence)
+  }
 }
 
 /// A day of weather that follows from a number.
