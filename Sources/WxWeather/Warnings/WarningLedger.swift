@@ -22,39 +22,57 @@ package struct WarningLedger: Sendable {
     package let alert: WeatherAlert
   }
 
-  private var known: [WeatherAlert] = []
+  /// A warning that is in force, or was when its source last answered.
+  private struct Entry {
+    let alert: WeatherAlert
+    let source: WeatherProvider
+    /// When its source last had it.
+    let seen: Date
+    /// Whether it was reported. Another source may have it too, which is no news.
+    let isReported: Bool
+  }
+
+  private var known: [Entry] = []
 
   /// Creates a ledger that knows no warning.
   package init() {}
 
   /// Returns the changes since the last report, the worst warnings first.
   ///
-  /// A report whose warnings are missing or stale changes nothing, apart from the warnings whose time is
-  /// over: that they are missing does not mean that they have ended.
+  /// A report whose warnings are missing or stale, or from another source, changes nothing, apart from
+  /// the warnings whose time is over: that they are missing does not mean that they have ended.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - now: The time.
   /// - Returns: The changes.
   package mutating func update(_ report: WeatherReport, at now: Date) -> [Event] {
+    let source = report.parts[.alerts]?.provider ?? report.provider
     let isCurrent = report.parts[.alerts]?.outcome == .ok
-    let alerts = isCurrent ? report.alerts(at: now) : known.filter { $0.isInForce(at: now) }
-    var rest = known
+    let hasAnswered = { (entry: Entry) in isCurrent && entry.source == source }
+    var rest = known.filter(hasAnswered)
+    let others = known.filter { !hasAnswered($0) }
+    var kept = others.filter { $0.alert.isInForce(at: now) }
     var events: [Event] = []
-    for alert in alerts {
+    for alert in isCurrent ? report.alerts(at: now) : [] {
       // An update has an identifier of its own, so the event and the authority name the warning.
       let index =
-        rest.firstIndex { $0.uri != nil && $0.uri == alert.uri }
-        ?? rest.firstIndex { $0.continues(as: alert) }
-      guard let index else {
+        rest.firstIndex { $0.alert.uri != nil && $0.alert.uri == alert.uri }
+        ?? rest.firstIndex { $0.alert.continues(as: alert) }
+      var isReported = !others.contains { $0.alert.isTwin(of: alert, seen: $0.seen) }
+      if let earlier = index.map({ rest.remove(at: $0) }) {
+        isReported = earlier.isReported
+        if earlier.alert.isDifferent(from: alert) {
+          events.append(Event(change: .changed, alert: alert))
+        }
+      } else if isReported {
         events.append(Event(change: .new, alert: alert))
-        continue
       }
-      let earlier = rest.remove(at: index)
-      if earlier.isDifferent(from: alert) { events.append(Event(change: .changed, alert: alert)) }
+      kept.append(Entry(alert: alert, source: source, seen: now, isReported: isReported))
     }
-    events += rest.map { Event(change: .ended, alert: $0) }
-    known = alerts
+    let gone = rest + others.filter { !$0.alert.isInForce(at: now) }
+    events += gone.filter(\.isReported).map { Event(change: .ended, alert: $0.alert) }
+    known = kept
     return events
   }
 }
@@ -81,8 +99,18 @@ extension WeatherAlert {
 
   /// Whether another warning is this one, issued again.
   fileprivate func continues(as other: WeatherAlert) -> Bool {
-    title == other.title && sender == other.sender
-      && (starts ?? .distantPast) <= (other.ends ?? .distantFuture)
+    title == other.title && sender == other.sender && overlaps(other)
+  }
+
+  /// Whether a warning of another source is about the same event: it has the severity and the time of
+  /// this one, and was sent before the source of this one last answered.
+  fileprivate func isTwin(of other: WeatherAlert, seen: Date) -> Bool {
+    guard let sent = other.sent, sent <= seen else { return false }
+    return severity == other.severity && overlaps(other)
+  }
+
+  private func overlaps(_ other: WeatherAlert) -> Bool {
+    (starts ?? .distantPast) <= (other.ends ?? .distantFuture)
       && (other.starts ?? .distantPast) <= (ends ?? .distantFuture)
   }
 

@@ -16,9 +16,10 @@ import WxCore
   }
 
   private func report(
-    _ alerts: [WeatherAlert], _ outcome: PartStatus.Outcome = .ok
+    _ alerts: [WeatherAlert], _ outcome: PartStatus.Outcome = .ok,
+    from source: WeatherProvider = .nws
   ) -> WeatherReport {
-    var report = WeatherReport(place: Sample.vienna, provider: .nws)
+    var report = WeatherReport(place: Sample.vienna, provider: source)
     report.alerts = alerts
     report.parts[.alerts] = PartStatus(
       outcome, fetchedAt: outcome == .failed ? nil : Sample.now,
@@ -66,6 +67,29 @@ import WxCore
     // Their time is over nevertheless.
     let later = Sample.now.addingTimeInterval(7 * 3600)
     #expect(changes(ledger.update(report([], outcome), at: later)) == ["ended Wind"])
+  }
+
+  @Test func `a warning has not ended because another source answers in other words`() {
+    var ledger = WarningLedger()
+    _ = ledger.update(report([alert("Wind gusts", id: "1")]), at: Sample.now)
+    var twin = alert("Yellow wind warning", id: "A")
+    twin.sent = Sample.now.addingTimeInterval(-60)
+    var next = alert("Yellow thunderstorm warning", id: "B")
+    next.sent = Sample.now.addingTimeInterval(60)
+    let later = Sample.now.addingTimeInterval(120)
+    let other = report([twin, next], from: .metNorway)
+    // What was issued after the first source had answered is news.
+    #expect(
+      changes(ledger.update(other, at: later)) == ["new Yellow thunderstorm warning"])
+    #expect(ledger.update(other, at: later).isEmpty)
+    var storm = alert("Thunderstorms", id: "2")
+    storm.sent = next.sent
+    let first = report([alert("Wind gusts", id: "1"), storm])
+    #expect(ledger.update(first, at: later).isEmpty)
+    #expect(changes(ledger.update(report([storm]), at: later)) == ["ended Wind gusts"])
+    let end = Sample.now.addingTimeInterval(7 * 3600)
+    #expect(
+      changes(ledger.update(report([]), at: end)) == ["ended Yellow thunderstorm warning"])
   }
 
   @Test func `one event on two days is two warnings`() {
