@@ -208,6 +208,11 @@ import WxCore
     }
     #expect(try alerts(warning.with { $0.categories = [] }).count == 1)
     #expect(try alerts(warning.with { $0.categories = ["Health", "Met"] }).count == 1)
+    let heat = warning.with {
+      $0.categories = ["Health"]
+      $0.parameters = [("awareness_type", "5; high-temperature")]
+    }
+    #expect(try alerts(heat).count == 1)
   }
 
   // MARK: Languages

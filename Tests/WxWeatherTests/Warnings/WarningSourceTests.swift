@@ -176,6 +176,11 @@ import WxCore
       $0.answer("/alerts", Self.german.with("alerts", value: [alert]))
     }
     #expect(test.alerts.isEmpty && test.parts[.alerts]?.outcome == .ok)
+    let (heat, _) = try await report("bright-sky", at: Sample.munich) {
+      let alert = Self.german["alerts"]?.array?.first?.with("category", value: "health")
+      $0.answer("/alerts", Self.german.with("alerts", value: [alert ?? .null]))
+    }
+    #expect(heat.alerts.count == 1, "DWD warns of heat in this category")
     let (abroad, _) = try await report("bright-sky", at: Sample.munich) { _ in }
     #expect(abroad.parts[.alerts]?.failure?.reason == .outsideCoverage)
   }

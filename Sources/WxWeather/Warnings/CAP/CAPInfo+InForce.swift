@@ -17,7 +17,11 @@ extension CAPInfo {
   /// - Returns: Whether it is a warning.
   func isInForce(at now: Date, sent: Date?) -> Bool {
     guard !isGreen, !isTest, !responses.contains("allclear"), urgency != .past else { return false }
-    guard categories.isEmpty || !Self.kinds.isDisjoint(with: categories) else { return false }
+    // Weather services use “health” for heat; the type is a member of MeteoAlarm's messages.
+    guard
+      categories.isEmpty || !Self.kinds.isDisjoint(with: categories)
+        || parameter("awareness_type") != nil
+    else { return false }
     if let expires { return expires > now }
     guard let start = [onset, effective, sent].compactMap(\.self).max() else { return true }
     return start.addingTimeInterval(Self.openEnd) > now

@@ -40,7 +40,8 @@ enum BrightSky {
       info.headline = json.words("headline_\(language)", limit: 500)
       info.details = CAPText.paragraphs(json["description_\(language)"]?.string ?? "")
       info.instruction = CAPText.paragraphs(json["instruction_\(language)"]?.string ?? "")
-      info.categories = [json.words("category")?.lowercased()].compactMap(\.self)
+      // All are about the weather: those of the category “health” warn of heat and ultraviolet light.
+      info.categories = []
       info.responses = [json.words("response_type")?.lowercased()].compactMap(\.self)
       info.senderName = "Deutscher Wetterdienst"
       info.web = info.web ?? "https://www.dwd.de/warnungen"
