@@ -114,11 +114,12 @@ extension Meteogram {
       entry.element.map { (column: entry.offset, value: $0) }
     }
     func put(_ extreme: (column: Int, value: Double)?, below isBelow: Bool) {
-      guard let extreme,
-        let row = (0..<canvas.rows).first(where: {
-          canvas.character(row: $0, column: extreme.column) != nil
-        })
-      else { return }
+      guard let extreme else { return }
+      let curve = (0..<canvas.rows).filter {
+        canvas.character(row: $0, column: extreme.column) != nil
+      }
+      // A steep curve has several rows in a column.
+      guard let row = isBelow ? curve.last : curve.first else { return }
       let text = display.measures.temperature(extreme.value)
       let place = row + (isBelow ? 1 : -1)
       guard (0..<canvas.rows).contains(place) else { return }

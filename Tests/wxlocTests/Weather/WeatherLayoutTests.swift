@@ -104,6 +104,20 @@ import WxCommand
     #expect(await bench.page(options + ["--hours", "1"], width: 120).output.contains("┤"))
   }
 
+  @Test(arguments: 0..<12)
+  func `a chart has the lowest temperature below a steep fall`(shift: Int) async throws {
+    var body = try #require(JSONValue(parsing: Array(MadeUpWeather().openMeteo().utf8)).object)
+    var hours = try #require(body["hourly"]?.object)
+    // From -34 to -42 °C within an hour, once a day.
+    hours["temperature_2m"] = .array(
+      (0..<168).map { .number(-42 + Double(($0 + shift) % 24) / 3) })
+    body["hourly"] = .object(hours)
+    let text = JSONValue.object(body).text()
+    bench.server.fail { $0.path == "/v1/forecast" ? .json(text) : nil }
+    let chart = await bench.page(["--format", "plot"], width: 80).output
+    #expect(chart.split(separator: "\n").dropFirst(2).contains { $0.contains("-42°") }, "\(chart)")
+  }
+
   @Test func `a chart shows light winds as the page does`() async throws {
     let options = ["--format", "plot", "--units", "wind=ms", "--hours", "24"]
     #expect(await bench.page(options, width: 80).output.contains(#/ 6\.2 +\d/#))
