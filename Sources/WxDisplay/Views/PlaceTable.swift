@@ -28,6 +28,8 @@ package struct PlaceTable {
   private static let gap = 2
   /// A name that is cut is hardly longer than this.
   private static let leastName = 14
+  /// The rank of the column of dangers, whose texts are long.
+  private static let dangerRank = 5
 
   /// The lines of the table, and the sources of the data.
   package var lines: [StyledLine] {
@@ -45,17 +47,22 @@ package struct PlaceTable {
   private func table(width: Int) -> [StyledLine] {
     var columns = columns.filter { $0.cells.dropFirst().contains { $0.width > 0 } }
     func rest() -> Int { width - columns.map { $0.width + Self.gap }.reduce(0, +) }
-    let names = self.names
-    let longest = names.map(\.width).max() ?? 0
-    while rest() < min(longest, Self.leastName),
+    var names = self.names(marksWarnings: false)
+    func longest() -> Int { names.map { $0.name.width + $0.mark.width }.max() ?? 0 }
+    while rest() < min(longest(), Self.leastName),
       let worst = columns.indices.max(by: { columns[$0].rank < columns[$1].rank }),
       columns[worst].rank > 0
     {
-      columns.remove(at: worst)
+      if columns.remove(at: worst).rank == Self.dangerRank {
+        names = self.names(marksWarnings: true)
+      }
     }
-    let nameWidth = max(1, min(longest, rest()))
+    let nameWidth = max(1, min(longest(), rest()))
     return names.indices.map { row in
-      var line = names[row].truncated(to: nameWidth, mark: pages[0].display.cut)
+      let (name, mark) = names[row]
+      var line = name.truncated(
+        to: max(1, nameWidth - mark.width), mark: pages[0].display.cut)
+      line.append(mark)
       var end = nameWidth
       for column in columns {
         let cell = column.cells[row]
@@ -67,17 +74,24 @@ package struct PlaceTable {
     }
   }
 
-  private var names: [StyledLine] {
+  /// The names, and the marks of dangers, which remain if the column of dangers is omitted.
+  private func names(marksWarnings: Bool) -> [(name: StyledLine, mark: StyledLine)] {
     guard let display = pages.first?.display else { return [] }
-    return [StyledLine(display.text(display.words["label.place"]), .strong)]
+    let heading = StyledLine(display.text(display.words["label.place"]), .strong)
+    return [(heading, StyledLine())]
       + pages.map { page in
         let name = page.display.savedName ?? page.report.place.name
-        var line = StyledLine(page.display.text(name), .strong)
-        // The mark remains if the column of dangers is omitted.
-        if let level = danger(page).level, !level.mark.isEmpty {
-          line.append(level.mark, .danger(level))
+        let danger = danger(page)
+        var mark = StyledLine()
+        if marksWarnings, let severity = danger.severity {
+          mark.append(
+            page.display.isASCII ? " !" : " ⚠",
+            HazardLevel.warning(severity).style(or: .warning))
         }
-        return line
+        if let level = danger.level, !level.mark.isEmpty {
+          mark.append(level.mark, .danger(level))
+        }
+        return (StyledLine(page.display.text(name), .strong), mark)
       }
   }
 
@@ -104,7 +118,7 @@ package struct PlaceTable {
       column(words["day.today"], rank: 1, range),
       column(words["label.rain"], rank: 3, rain),
       column(words["label.wind"], rank: 2, wind),
-      column("", rank: 5, isRightAligned: false, alarm),
+      column("", rank: Self.dangerRank, isRightAligned: false, alarm),
     ]
   }
 

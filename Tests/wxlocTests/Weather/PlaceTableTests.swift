@@ -37,4 +37,31 @@ import WxCommand
     let run = await bench.page(["Munich", "--format", "table", "--ascii"], width: 40)
     #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
   }
+
+  @Test func `a warning marks the place, even without a column for it`() async {
+    func page(_ width: Int) async -> String {
+      await bench.page(
+        ["Munich", "--format", "table", "--provider", "pirate-weather"], width: width
+      ).output
+    }
+    let (narrow, wide) = (await page(40), await page(200))
+    #expect(narrow.contains("\nMunich ⚠"), "\(narrow)")
+    #expect(wide.contains("⚠ ") && !wide.contains("\nMunich ⚠"), "\(wide)")
+  }
+
+  @Test func `a name that is cut has its mark`() async {
+    let name = "A settlement with a name that is longer than the terminal"
+    let place = #"{"places":[{"name":"\#(name)","latitude":48.137,"longitude":11.575}]}"#
+    let added = await CommandRun(
+      "import", "-", "--quiet", setting: bench.setting { $0.input = [place] })
+    #expect(added.status == .success, "\(added.diagnostics)")
+    bench.server.fail { request in
+      guard request.path == "/v1/forecast" else { return nil }
+      return .json(
+        MadeUpWeather().openMeteo().replacing(
+          #""wind_gusts_10m":7.1"#, with: #""wind_gusts_10m":41"#))
+    }
+    let page = await bench.page([name, "--format", "table"], width: 60).output
+    #expect(page.split(separator: "\n").contains { $0.contains("… !!") }, "\(page)")
+  }
 }
