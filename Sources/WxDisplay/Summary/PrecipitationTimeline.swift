@@ -102,7 +102,9 @@ struct PrecipitationTimeline {
       append(step, kind ?? Self.kind(of: step), resolution, from: now, isGuess: kind == nil)
     }
     for hour in hours {
-      append(hour, Self.kind(of: hour), hour.step ?? 3600, from: now)
+      // An amount for longer than its step does not say when within its period it falls.
+      let resolution = max(hour.step ?? 3600, hour.precipitationPeriod ?? 0)
+      append(hour, Self.kind(of: hour), resolution, from: now)
     }
     correctFirstStep(by: report, at: now)
     bridgeLowChances()

@@ -52,7 +52,7 @@ import WxWeather
     #expect(isClose(standard?.apparentTemperature, Minute.apparent))
     #expect(standard?.windSpeed == metric?.windSpeed && standard?.pressure == metric?.pressure)
     let list = OpenWeatherMapSample.forecast(count: 2) { _ in 275.15 }
-    let step = try #require(try read(list, as: "forecast").hours?.first)
+    let step = try #require(try read(list, as: "forecast").hours?.last)
     #expect(isClose(step.temperature, 2) && isClose(step.highest, 3) && isClose(step.lowest, 1))
     let day: JSONValue = [
       "dt": 1_384_257_600, "temp": ["min": 268.15, "max": 275.15], "rain": 3, "speed": 2.5,

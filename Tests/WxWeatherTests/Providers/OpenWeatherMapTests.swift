@@ -65,10 +65,31 @@ import WxWeather
 
   @Test func `the actual list counts, not its stated length`() throws {
     let answer = try read(OpenWeatherMapSample.forecast(), as: "forecast")
-    #expect(answer.hours?.count == 40)
-    let step = try #require(answer.hours?[1])
+    // The present hour is before the first of them.
+    #expect(answer.hours?.count == 41)
+    let step = try #require(answer.hours?[2])
     #expect(step.step == 10800 && step.precipitation == 1.5 && step.precipitationPeriod == 10800)
     #expect(step.precipitationProbability == 65 && step.highest == 2.5 && step.lowest == 0.5)
+  }
+
+  @Test func `the rain of a row is that of the three hours before it`() throws {
+    // 8:10 in UTC; the first row is for 9:00.
+    let rows: [(id: JSONValue, rain: JSONValue?)] = [(500, 3), (804, nil), (501, 6), (800, nil)]
+    let list = rows.enumerated().map { index, row -> JSONValue in
+      [
+        "dt": JSONValue(1_795_251_600 + index * 10_800), "main": ["temp": 5],
+        "weather": [["id": row.id, "icon": "10d"]], "pop": row.rain == nil ? 0 : 0.8,
+        "rain": row.rain.map { ["3h": $0] } ?? [:],
+      ]
+    }
+    let hours = try #require(
+      try read(["cod": "200", "list": .array(list)], as: "forecast").hours)
+    #expect(hours.map(\.precipitation) == [3, nil, 6, nil, nil])
+    #expect(hours.map(\.precipitationPeriod) == [10_800, nil, 10_800, nil, nil])
+    #expect(hours.map(\.precipitationProbability) == [80, 0, 80, 0, nil])
+    #expect(hours.map(\.condition.word) == [.rain, .overcast, .rain, .clear, .clear])
+    #expect(hours.map(\.step) == [3600, 10_800, 10_800, 10_800, 10_800])
+    #expect(hours.first?.time == Sample.hour && hours.first?.temperature == 5)
   }
 
   @Test func `the daily forecast is read in its own format`() throws {

@@ -77,13 +77,15 @@ extension MadeUpWeather {
     return body.text()
   }
 
-  /// OpenWeatherMap's three-hour steps.
+  /// OpenWeatherMap's three-hour steps. Rain, its chance and its condition are those of the three hours before.
   var openWeatherMapForecast: String {
     let ids = [800, 801, 802, 520, 500, 211, 501, 804]
     let icons = ["01", "02", "03", "09", "10", "11", "10", "04"]
     let steps = (2..<40).map { step -> JSONValue in
       let hour = step * 3
-      let kind = step % 8
+      let before = hour - 3
+      let (past, own) = ((step - 1) % 8, step % 8)
+      let kind = ids[past] < 800 || ids[own] < 800 ? past : own
       return [
         "dt": JSONValue(time(hour)),
         "main": [
@@ -98,7 +100,7 @@ extension MadeUpWeather {
           ]
         ], "clouds": ["all": .number(cloud(hour))],
         "wind": ["speed": .number(wind(hour)), "deg": .number(direction(hour))],
-        "pop": .number(chance(hour) / 100), "rain": ["3h": .number(rain(hour) * 3)],
+        "pop": .number(chance(before) / 100), "rain": ["3h": .number(rain(before) * 3)],
         "sys": ["pod": .string(isDay(hour) ? "d" : "n")],
       ]
     }

@@ -29,22 +29,26 @@ extension OpenWeatherMapReport {
       return nil
     }
     let covered = report.hours.filter { $0.time >= time && $0.time < end }
+    // Rain, its chance and its condition are those of the three hours before the step's time.
+    let before = report.hours.filter {
+      $0.time >= time.addingTimeInterval(-Self.step) && $0.time < time
+    }
+    let wet = before.filter(\.condition.word.isPrecipitation)
+      .max { ($0.precipitation ?? 0) < ($1.precipitation ?? 0) }
+    let isAhead = wet == nil && reading.condition.word.isPrecipitation
     var object: JSONObject = ["dt": seconds(time)]
     var main = main(reading)
     let temperatures = covered.compactMap(\.temperature)
     main["temp_min"] = units.temperature(temperatures.min() ?? reading.temperature)
     main["temp_max"] = units.temperature(temperatures.max() ?? reading.temperature)
     object.append("main", .object(main))
-    object.append("weather", weather(reading))
+    object.append("weather", weather(wet ?? (isAhead ? before.last : nil) ?? reading))
     object.append(present: "clouds", clouds(reading))
     object.append(present: "wind", wind(reading))
     object.append(present: "visibility", visibility(reading))
-    let probability = covered.compactMap(\.precipitationProbability).max()
+    let probability = (before.isEmpty ? covered : before)
+      .compactMap(\.precipitationProbability).max()
     object.append(present: "pop", JSONValue(probability.map { $0 / 100 }, places: 2))
-    // Amounts are those of the three hours before the step's time.
-    let before = report.hours.filter {
-      $0.time >= time.addingTimeInterval(-Self.step) && $0.time < time
-    }
     object.append(present: "rain", sum(before, of: \.anyRain))
     object.append(present: "snow", sum(before, of: \.anySnow))
     object.append("sys", ["pod": reading.isDay == false ? "n" : "d"])

@@ -119,29 +119,11 @@ struct OpenMeteoForecast {
     return steps(readings(table, period: 900), of: 900).filter { $0.precipitation != nil }
   }
 
-  /// The values of a row that are for the period before its time; the others are for its time.
-  private static let pastFields: [Field<WeatherObservation>.Path] = [
-    \.precipitation, \.precipitationPeriod, \.snow, \.snowDepth, \.precipitationProbability,
-    \.windGust,
-  ]
-
-  /// Returns the steps that begin at the times of rows, each of a length in seconds. What falls in a
-  /// step is in the row at its end.
+  /// Returns the steps of rows, each of a length in seconds.
   private func steps(_ rows: [WeatherObservation], of length: Double) -> [WeatherObservation] {
-    let rows = rows.inOrder
-    return rows.indices.map { index in
-      var step = rows[index]
-      let next = index + 1 < rows.endIndex ? rows[index + 1] : nil
-      let end = next?.time == step.time.addingTimeInterval(length) ? next : nil
-      for path in Self.pastFields { step[keyPath: path] = end?[keyPath: path] }
-      // A code of rain or snow is for the period too, and one of the sky is for the time.
-      if let end, [step, end].contains(where: \.condition.word.isPrecipitation) {
-        step.condition = end.condition
-        step.providerCode = end.providerCode
-      }
-      step.step = length
-      return step.placed(at: context.place.coordinate)
-    }
+    // Gusts are the highest of the period.
+    rows.inOrder.withAmountsAhead(for: length, and: [\.windGust])
+      .map { $0.placed(at: context.place.coordinate) }
   }
 
   /// Returns the rows of a table; `period` is the precipitation period in seconds if the table has

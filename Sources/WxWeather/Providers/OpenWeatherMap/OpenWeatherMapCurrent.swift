@@ -42,29 +42,46 @@ enum OpenWeatherMapCurrent {
   }
 }
 
-/// Reads the forecast in three-hour steps.
+/// Reads the forecast in three-hour steps. Rain, snow and their chance are those of the three hours
+/// before the time of a row.
 enum OpenWeatherMapForecast {
   /// Five days have 40 steps.
   private static let maximumCount = 400
+  /// The length of a step in seconds.
+  private static let step = 10_800.0
 
   static func answer(
-    _ body: JSONValue, _ context: ProviderContext
+    _ body: JSONValue, _ context: ProviderContext, now: Date
   ) throws(WeatherError) -> ProviderAnswer {
     let units = OpenWeatherMapUnits(of: body)
     // Use the actual list, not the count in `cnt`.
-    let steps = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {
+    let rows = (body["list"]?.array ?? []).prefix(maximumCount).compactMap {
       row -> WeatherObservation? in
       guard var reading = OpenWeatherMapCurrent.reading(row, context, units) else { return nil }
-      reading.step = 10800
       // Here, they are the extremes within the step; in the current conditions, across the city.
       reading.highest = row["main"]?.number("temp_max", .temperature, in: units.temperature)
       reading.lowest = row["main"]?.number("temp_min", .temperature, in: units.temperature)
       return reading
+    }.inOrder
+    guard let first = rows.first else {
+      throw WeatherError(.openWeatherMap, .missingField("list"))
     }
-    guard !steps.isEmpty else { throw WeatherError(.openWeatherMap, .missingField("list")) }
     var answer = ProviderAnswer()
-    answer.hours = steps.inOrder
+    answer.hours =
+      [start(of: first, now)].compactMap { $0?.placed(at: context.place.coordinate) }
+      + rows.withAmountsAhead(for: step)
     answer.utcOffset = body["city"]?.utcOffset("timezone")
     return answer
+  }
+
+  /// The step from the present hour to the first row, with the amount of the three hours before it.
+  private static func start(of row: WeatherObservation, _ now: Date) -> WeatherObservation? {
+    let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let length = row.time.timeIntervalSince(hour)
+    guard row.time > now, length <= step else { return nil }
+    var start = row
+    (start.time, start.step, start.isDay) = (hour, length, nil)
+    (start.highest, start.lowest) = (nil, nil)
+    return start
   }
 }

@@ -1,0 +1,39 @@
+internal import WxPlatform
+internal import WxCore
+
+extension [WeatherObservation] {
+  /// The values that are for a period, and not for a time.
+  private static var amounts: [Field<WeatherObservation>.Path] {
+    [
+      \.precipitation, \.precipitationPeriod, \.rain, \.snow, \.snowDepth,
+      \.precipitationProbability,
+    ]
+  }
+
+  /// Returns steps that begin at the times of rows whose amounts are for the period before their time:
+  /// what falls in a step is in the row at its end.
+  ///
+  /// - Parameters:
+  ///   - length: The length of a step in seconds.
+  ///   - others: Other values that are for the period.
+  /// - Returns: The steps; those without a row at their end have no amounts.
+  func withAmountsAhead(
+    for length: Double, and others: [Field<WeatherObservation>.Path] = []
+  ) -> [WeatherObservation] {
+    indices.map { index in
+      var step = self[index]
+      let next = index + 1 < endIndex ? self[index + 1] : nil
+      let end = next?.time == step.time.addingTimeInterval(length) ? next : nil
+      for path in Self.amounts + others { step[keyPath: path] = end?[keyPath: path] }
+      // A code of rain or snow is for the period too, and one of the sky is for the time.
+      if let end, [step, end].contains(where: \.condition.word.isPrecipitation) {
+        step.condition = end.condition
+        step.conditionText = end.conditionText
+        step.providerCode = end.providerCode
+        step.icon = WeatherIcon(step.condition, isDay: step.isDay)
+      }
+      step.step = length
+      return step
+    }
+  }
+}
