@@ -43,6 +43,17 @@ import WxWeather
     #expect(days.map(\.steps) == [8, 8] && days.allSatisfy { !$0.isPartial })
   }
 
+  @Test func `amounts for longer than their steps are not counted again and again`() throws {
+    let first = try step("2026-11-20T23:00:00Z", rain: 6, hours: 1)
+    let hours = (0..<24).map { index in
+      var reading = first
+      reading.time = first.time.addingTimeInterval(Double(index) * 3600)
+      reading.precipitationPeriod = 6 * 3600
+      return reading
+    }
+    #expect(isClose(builder.days(from: hours).first?.precipitation, 24))
+  }
+
   @Test func `a day with too few steps has no high and low`() throws {
     let evening = builder.days(from: try steps("2026-11-21T14:00:00Z", count: 11) { Double($0) })
     #expect(evening.map(\.isPartial) == [true, false])

@@ -57,9 +57,15 @@ package struct DayBuilder {
     return covered < 43200 || !hasAfternoon
   }
 
-  /// The sum over the steps that have a value; `nil` if none has.
+  /// The sum over the steps that have a value; `nil` if none has. An amount for longer than its step
+  /// counts in part, because the next steps have the rest.
   private func sum(of steps: [WeatherObservation]) -> Double? {
-    let amounts = steps.compactMap(\.precipitation)
+    let amounts = steps.compactMap { step in
+      step.precipitation.map { amount in
+        guard let length = step.step, let period = step.precipitationPeriod else { return amount }
+        return amount * min(length / max(period, 1), 1)
+      }
+    }
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 
