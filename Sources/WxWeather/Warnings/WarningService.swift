@@ -146,10 +146,11 @@ package struct WarningService: Sendable {
     _ earlier: [WeatherReport], _ failures: [WeatherError], at place: Place,
     of source: WarningSource
   ) -> WeatherReport {
-    // A source that lacks a contact was not asked; it is the reason only if no other was.
+    // A source that lacks a contact was not asked; it is the reason only if no other was. One that does
+    // not cover the place says nothing about those that may.
     let asked = failures.filter { $0.reason != .noContact }
     let failure =
-      asked.first ?? failures.first
+      asked.first { $0.reason != .outsideCoverage } ?? asked.first ?? failures.first
       ?? WeatherError(source.provider, options.isOffline ? .notCached : .cancelled)
     let youngest = earlier.max {
       ($0.fetchedAt ?? .distantPast) < ($1.fetchedAt ?? .distantPast)

@@ -89,6 +89,18 @@ import WxTesting
     await bench.server.stop()
   }
 
+  @Test func `a source that does not cover the place is not the reason if another failed`()
+    async throws
+  {
+    let bench = try WarningBench()
+    bench.answer("/alerts", .answer(404))
+    bench.answer("/api/v1/warnings/feeds-germany", .answer(503))
+    let report = try #require(
+      await bench.service().warnings(at: Sample.munich, language: "en").report)
+    #expect(report.parts[.alerts]?.failure?.provider.name == "meteoalarm")
+    await bench.server.stop()
+  }
+
   @Test func `an answer is cached with its own expiry`() async throws {
     let bench = try WarningBench()
     bench.answer(
