@@ -181,6 +181,13 @@ import WxCore
       $0.answer("/alerts", Self.german.with("alerts", value: [alert ?? .null]))
     }
     #expect(heat.alerts.count == 1, "DWD warns of heat in this category")
+    let (nameless, _) = try await report("bright-sky", at: Sample.munich) {
+      let alert = Self.german["alerts"]?.array?.first?.with("event_de", value: nil)
+        .with("event_en", value: nil)
+      $0.answer("/alerts", Self.german.with("alerts", value: [alert ?? .null]))
+    }
+    #expect(nameless.alerts.map(\.title) == nameless.alerts.map(\.headline))
+    #expect(nameless.alerts.count == 1)
     let (abroad, _) = try await report("bright-sky", at: Sample.munich) { _ in }
     #expect(abroad.parts[.alerts]?.failure?.reason == .outsideCoverage)
   }

@@ -36,8 +36,9 @@ enum BrightSky {
       var info = CAPInfo(json: json)
       info.language = language
       info.event = json.words("event_\(language)").map(sentenceCase)
-      guard info.event != nil else { continue }
       info.headline = json.words("headline_\(language)", limit: 500)
+      // The service allows alerts without an event.
+      guard info.event ?? info.headline != nil else { continue }
       info.details = CAPText.paragraphs(json["description_\(language)"]?.string ?? "")
       info.instruction = CAPText.paragraphs(json["instruction_\(language)"]?.string ?? "")
       // All are about the weather: those of the category “health” warn of heat and ultraviolet light.
