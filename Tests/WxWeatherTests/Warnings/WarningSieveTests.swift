@@ -191,7 +191,14 @@ import WxCore
   @Test func `a headline that announces a test is believed, a word that holds it is not`() throws {
     #expect(try alerts(warning.with { $0.headline = "TEST: ignore this" }).isEmpty)
     #expect(try alerts(warning.with { $0.headline = "This is a test of the system" }).isEmpty)
+    #expect(try alerts(warning.with { $0.headline = "TEST...TSUNAMI WARNING...TEST" }).isEmpty)
+    let text = warning.with {
+      $0.headline = "Tsunami warning"
+      $0.details = "THIS IS A TEST. Do nothing."
+    }
+    #expect(try alerts(text).isEmpty)
     #expect(try alerts(warning.with { $0.event = "Greatest flood" }).count == 1)
+    #expect(try alerts(warning.with { $0.headline = "Testing times at sea" }).count == 1)
   }
 
   @Test func `an all-clear and a past event are no warnings`() throws {

@@ -48,8 +48,10 @@ extension CAPInfo {
   private var isTest: Bool {
     let words = (event ?? "").lowercased().split { !$0.isLetter }
     if words.contains(where: { Self.testWords.contains(String($0)) }) { return true }
-    let start = (headline ?? details ?? "").lowercased()
-    return start.hasPrefix("test ") || start.hasPrefix("test:") || start.contains("this is a test")
+    let texts = [headline, details].compactMap { $0?.lowercased() }
+    // “TEST...TSUNAMI WARNING...TEST”, whatever the next sign is.
+    return texts.first?.prefix(while: \.isLetter) == "test"
+      || texts.contains { $0.contains("this is a test") }
   }
 
   private static let testWords: Set<String> = [
