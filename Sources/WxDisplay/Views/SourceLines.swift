@@ -77,17 +77,20 @@ struct SourceLines {
         display.text(words.text("source.fetched", ["age": commonAge]))
       ]
     let fits = { ($0 as String).displayWidth <= display.layoutWidth }
-    // On one line, or on as few as possible.
+    // On one line, or on as few as possible. Credits are never cut.
+    func add(_ line: String) {
+      lines += StyledLine.wrapped(line, width: display.layoutWidth, .faint)
+    }
     var line = parts[0]
     for part in parts.dropFirst() {
       if fits(line + dot + part) {
         line += dot + part
       } else {
-        lines.append(StyledLine(line, .faint))
+        add(line)
         line = part
       }
     }
-    lines.append(StyledLine(line, .faint))
+    add(line)
     return lines
   }
 

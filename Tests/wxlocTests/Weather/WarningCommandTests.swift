@@ -59,6 +59,13 @@ import WxCommand
     #expect(json["parts"]?["alerts"] == "ok")
   }
 
+  @Test func `a narrow terminal shows the whole credit`() async {
+    warn()
+    let page = await bench.page(["Munich"], width: 40) { sources(&$0) }.output
+    let text = page.split(separator: "\n").joined(separator: " ")
+    #expect(text.contains("Warnings by Deutscher Wetterdienst through Bright Sky"), "\(page)")
+  }
+
   @Test func `only formats that show warnings request them`() async throws {
     warn()
     #expect(await weather("--format", "%l: %t").status == .success)
