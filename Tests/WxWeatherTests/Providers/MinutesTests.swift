@@ -52,6 +52,11 @@ import WxWeather
     #expect(gap.hours?.map(\.precipitation) == [0, nil, 0, nil])
   }
 
+  @Test func `quarter hours end with an hour`() throws {
+    let answer = try openMeteo([9] + [JSONValue](repeating: 0.1, count: 10))
+    #expect(answer.minutes?.count == 8)
+  }
+
   @Test func `quarter hours outside of the models' regions are interpolated`() throws {
     let tokyo = Place(position: Sample.position(35.68, 139.69))
     #expect(try openMeteo([0, 1], at: tokyo).minuteResolution == 3600)

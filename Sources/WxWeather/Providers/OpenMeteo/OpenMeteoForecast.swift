@@ -71,7 +71,7 @@ struct OpenMeteoForecast {
       days(all).filter { !isPast($0.date) }.nonEmpty
     }
     if context.includes(.minutes) {
-      answer.minutes = minutes
+      answer.minutes = minutes(hours)
       answer.minuteResolution = OpenMeteoMinutes.resolution(at: context.place.coordinate)
     }
     if answer.failures[.days] != nil, !hours.isEmpty {
@@ -113,10 +113,16 @@ struct OpenMeteoForecast {
     return steps(rows, of: 3600)
   }
 
-  /// The steps of a quarter of an hour. A step without an amount is left out; the others count.
-  private var minutes: [WeatherObservation] {
+  /// The steps of a quarter of an hour, up to the end of an hour: the rest of the last one has only the
+  /// amount of all of it. A step without an amount is left out; the others count.
+  private func minutes(_ hours: [WeatherObservation]) -> [WeatherObservation] {
     guard let table = table("minutely_15") else { return [] }
-    return steps(readings(table, period: 900), of: 900).filter { $0.precipitation != nil }
+    let steps = steps(readings(table, period: 900), of: 900).filter { $0.precipitation != nil }
+    guard let end = steps.last?.time.addingTimeInterval(900),
+      let hour = hours.last(where: { $0.time <= end })
+    else { return steps }
+    let whole = steps.prefix { $0.time < hour.time }
+    return whole.isEmpty ? steps : Array(whole)
   }
 
   /// Returns the steps of rows, each of a length in seconds.
