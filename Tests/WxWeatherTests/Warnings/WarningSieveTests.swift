@@ -213,7 +213,10 @@ import WxCore
     for category in ["Met", "Geo", "Fire", "Env", "Safety"] {
       #expect(try alerts(warning.with { $0.categories = [category] }).count == 1)
     }
-    #expect(try alerts(warning.with { $0.categories = [] }).count == 1)
+    for categories in [[], [""]] {
+      #expect(try alerts(warning.with { $0.categories = categories }).count == 1)
+    }
+    #expect(try alerts(warning.changed { $0.kind = "" }).count == 1)
     #expect(try alerts(warning.with { $0.categories = ["Health", "Met"] }).count == 1)
     let heat = warning.with {
       $0.categories = ["Health"]

@@ -26,8 +26,9 @@ extension CAPInfo {
   }
 
   private func add(_ text: String, to list: inout [String]) {
-    guard list.count < CAPMessage.maximumCount else { return }
-    list.append(text.trimmed.lowercased())
+    let word = text.trimmed.lowercased()
+    guard list.count < CAPMessage.maximumCount, !word.isEmpty else { return }
+    list.append(word)
   }
 }
 

@@ -65,8 +65,11 @@ package struct CAPMessage: Hashable, Sendable {
     return time
   }
 
-  /// The kind for the word in `msgType`.
-  static func kind(_ word: String) -> Kind { Kind(rawValue: word.trimmed.lowercased()) ?? .other }
+  /// The kind for the word in `msgType`; without a word, the message announces an event.
+  static func kind(_ word: String) -> Kind {
+    let word = word.trimmed.lowercased()
+    return word.isEmpty ? .alert : Kind(rawValue: word) ?? .other
+  }
 }
 
 /// A block of a message: an event in one language.
