@@ -99,11 +99,12 @@ struct IndexSource {
       // A feature without a position must not be found.
       guard feature.position != nil else { continue }
       for name in NameRoles.all(of: feature, in: names) {
-        let variants = NameVariants.folded(names.texts[name.text], folding)
-        if name.ordinal == NameOrdinal.main { sounds.add(variants[0], of: number) }
-        for folded in variants {
-          let words = NameKey.words(of: folded)
-          let isRewritten = words.contains(where: \.isRewritten)
+        let variants = NameVariants.folded(
+          names.texts[name.text], of: feature, in: country(of: feature), folding)
+        if name.ordinal == NameOrdinal.main { sounds.add(variants[0].text, of: number) }
+        for variant in variants {
+          let words = NameKey.words(of: variant.text)
+          let isRewritten = variant.isRewritten || words.contains(where: \.isRewritten)
           keys.add(
             NameKey.key(of: words),
             Posting(feature: number, role: name.role, isRewritten: isRewritten),
@@ -161,6 +162,10 @@ struct IndexSource {
     writer.add(.outlyingCells, places.map(\.cell))
     writer.add(.outlyingFeatures, places.map(\.feature))
     writer.add(.outlyingCountries, letters.sorted())
+  }
+
+  private func country(of feature: SourceFeature) -> String {
+    Int(feature.country) < countries.count ? countries[Int(feature.country)].code : ""
   }
 
   private func number(_ feature: Int?) -> UInt32? {
@@ -228,25 +233,5 @@ enum NameRoles {
       return true
     }
     return letter.value < 0x370 || (0x1E00..<0x1F00).contains(letter.value)
-  }
-}
-
-/// The folded forms of a name for lookup.
-enum NameVariants {
-  /// Letters that some languages replace with two if the letter is not available.
-  private static let digraphs: [Character: String] = [
-    "ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
-    "Å": "Aa", "Ø": "Oe",
-  ]
-
-  /// Returns the folded name and, if it has such letters, the form with two letters instead.
-  static func folded(_ name: String, _ folding: Folding) -> [[UInt8]] {
-    let plain = folding.folded(name)
-    // In UTF-8, all of these letters begin with the same byte.
-    guard name.utf8.contains(0xC3), name.contains(where: { digraphs[$0] != nil }) else {
-      return [plain]
-    }
-    let written = name.map { digraphs[$0] ?? String($0) }.joined()
-    return [plain, folding.folded(written)]
   }
 }
