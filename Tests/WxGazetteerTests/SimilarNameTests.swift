@@ -24,4 +24,15 @@ import WxGazetteer
     #expect(first.place.countryCode == country)
     #expect(first.confidence > 0.5)
   }
+
+  @Test(arguments: ["Pаris", "Mаdrid", "Bеrlin", "Токyо", "Лондoн", "Αthens"])
+  func `a word with letters of two scripts that look alike is never certain`(query: String) throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: query))
+    #expect((results.first?.confidence ?? 0) < 0.7)
+  }
+
+  @Test func `a letter with a mark that another script borrows is no look-alike`() throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: "Аçтăрхан"))
+    #expect(try #require(results.first).isCertain)
+  }
 }

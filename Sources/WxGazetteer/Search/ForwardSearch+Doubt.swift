@@ -3,6 +3,7 @@ internal import WxCore
 extension ForwardSearch {
   /// Whether the words may as well mean another place, which the gazetteer may not have.
   func isDoubtful(_ candidate: Candidate) -> Bool {
+    if spelling.mixesScripts { return true }
     if candidate.tier == .fuzzy, candidate.soundDistance == nil {
       return candidate.coverage.qualifiers == 0
         && (isRareGuess(candidate) || isLongerNameLikely(candidate))

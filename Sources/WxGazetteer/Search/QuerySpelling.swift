@@ -80,6 +80,15 @@ struct QuerySpelling {
     query.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false
   }
 
+  /// Whether a word has letters from a to z beside Greek, Cyrillic or Armenian ones, many of which look like them:
+  /// `Pаris` with a Cyrillic letter. Letters with marks are borrowed, as in the Chuvash `Аçтăрхан`.
+  var mixesScripts: Bool {
+    guard !isPlain else { return false }
+    return query.unicodeScalars.split { !$0.properties.isAlphabetic }.contains { word in
+      word.contains { $0.value < 0x80 } && word.contains { 0x370..<0x590 ~= $0.value }
+    }
+  }
+
   /// Whether a name equals the query, including case; the name may have further periods.
   func isWritten(_ name: String) -> Bool {
     name == query || name.utf8.filter { $0 != UInt8(ascii: ".") }.elementsEqual(query.utf8)
