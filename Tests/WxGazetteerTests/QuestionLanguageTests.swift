@@ -26,6 +26,18 @@ import WxCore
   }
 
   @Test(arguments: [
+    ("પુનાનું હવામાન", "IN"), ("દિલ્હીનું હવામાન", "IN"), ("रत्नागिरी चे हवामान", "IN"), ("ਲੁਧਿਆਣਾ ਦਾ ਮੌਸਮ", "IN"),
+    ("ಮೈಸೂರು ಇಂದು ಹವಾಮಾನ", "IN"), ("കൊച്ചി ഇന്ന് കാലാവസ്ഥ", "IN"), ("کراچی کا موسم", "PK"),
+    ("هواشناسی شیراز", "IR"), ("فردا در تبریز باران می‌بارد؟", "IR"), ("明天西安会下雨吗", "CN"),
+    ("明日の前橋は雨が降りますか", "JP"), ("안양에서 비가 오나요", "KR"),
+  ])
+  func `all words of a question are understood`(query: String, country: String) throws {
+    let results = try geocoder.geocode(GeocodeRequest(query: query))
+    #expect(results.first?.place.countryCode == country)
+    #expect(try #require(results.first).isCertain)
+  }
+
+  @Test(arguments: [
     ("počasí v Českých Budějovicích", "České Budějovice"), ("vreme u Novom Sadu", "Novi Sad"),
     ("pogoda w Nowym Targu", "Nowy Targ"), ("האם ירד גשם בתל אביב", "Tel Aviv"),
   ])

@@ -92,13 +92,22 @@ extension ForwardSearch {
   /// `c'est la vie`. A large city by its own name is meant all the same, as in `weather in Reading`.
   private func isSentence(around best: Candidate) -> Bool {
     guard areEverydayWords(around: best) else { return false }
-    if best.tier >= .prefix || best.tier == .code || best.role == .alternate { return true }
+    if best.tier >= .prefix || best.tier == .code { return true }
+    if best.role == .alternate { return !isCapitalizedCity(best) }
     // The name of an airport without “Airport”: `I love you` is not about Love Field.
     if gazetteer.kind(of: best.feature) == .airport { return true }
     if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
     // A question about the weather means a town of that name in a country of its language.
     return gazetteer.features[best.feature].decimalImportance
       < (isHome(best) ? Ranking.townBeside : Ranking.everydayPlace)
+  }
+
+  /// Whether the name of a large city has several words, begins with a capital, and stands beside a word about the
+  /// weather: `weather in Hang-chou`.
+  private func isCapitalizedCity(_ best: Candidate) -> Bool {
+    guard let reading, best.words.count > 1, reading.roles.contains(.noise) else { return false }
+    return reading.isCapitalized(best.words.lowerBound)
+      && gazetteer.features[best.feature].decimalImportance >= Ranking.largeCity
   }
 
   /// Whether a place was found by an alternate name of three letters, which is probably the code of

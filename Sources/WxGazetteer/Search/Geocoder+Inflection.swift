@@ -5,7 +5,7 @@ extension Geocoder {
   /// language.
   private static let leastImportance = Ranking.secondPlace
   private static let leastImportanceAtHome = 3.0
-  /// The shortest form of a name, in letters, and the number of unknown words that may be one.
+  /// The shortest form of a name, in letters and vowel signs, and the number of unknown words that may be one.
   private static let shortest = 3
   private static let mostWords = 3
 
@@ -47,7 +47,7 @@ extension Geocoder {
       let next = isKnown && unknown.contains(word + 1) ? reading.written(word + 1) : nil
       lazy var seconds = next.map { [$0] + inflections.names(for: $0) } ?? []
       for name in inflections.names(for: reading.written(word)) where !work.isOver {
-        if name.count >= Self.shortest { consider(name, word..<(word + 1)) }
+        if name.unicodeScalars.count >= Self.shortest { consider(name, word..<(word + 1)) }
         guard next != nil, work.continues(after: 40), gazetteer.hasName(beginning: name) else {
           continue
         }

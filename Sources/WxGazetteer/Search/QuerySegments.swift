@@ -6,6 +6,7 @@ internal import WxCore
 struct QuerySegments {
   /// The query with a space between each two words.
   let text: String
+  private let query: String
 
   /// The length of the longest word, in characters, and that of the longest text to divide.
   private static let longest = 14
@@ -38,6 +39,7 @@ struct QuerySegments {
     }
     guard isDivided else { return nil }
     text = parts.joined(separator: " ")
+    self.query = query
   }
 
   /// A result without the spaces between words that its query does not have.
@@ -46,7 +48,8 @@ struct QuerySegments {
     let scalars = Array<Unicode.Scalar>(unmatched.unicodeScalars)
     let kept = scalars.indices.filter { index in
       guard scalars[index] == " ", index > 0, index + 1 < scalars.count else { return true }
-      return !(Self.isDense(scalars[index - 1]) && Self.isDense(scalars[index + 1]))
+      let isBetweenDense = Self.isDense(scalars[index - 1]) && Self.isDense(scalars[index + 1])
+      return !isBetweenDense || query.contains("\(scalars[index - 1]) \(scalars[index + 1])")
     }
     var result = result
     result.unmatched = String(String.UnicodeScalarView(kept.map { scalars[$0] }))
@@ -61,7 +64,9 @@ struct QuerySegments {
   private static func isDense(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Thai to Myanmar, without Georgian, which has spaces.
-    case 0x0E00..<0x10A0, 0x1780..<0x1800, 0x3040..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00: true
+    case 0x0E00..<0x10A0, 0x1780..<0x1800, 0x3005...0x3007, 0x3040..<0xA000, 0xAC00..<0xD7B0,
+      0xF900..<0xFB00:
+      true
     default: false
     }
   }
@@ -71,6 +76,14 @@ struct QuerySegments {
   private static func mayBeNameAlone(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first?.value else { return false }
     return !(0x3040..<0x3100 ~= scalar || 0xAC00..<0xD7B0 ~= scalar)
+  }
+
+  /// Whether a character can be a word of the vocabulary. A Thai letter is one only before a period: `อ.` and `จ.`.
+  private static func isWord(_ text: [Character], at index: Int) -> Bool {
+    guard let scalar = text[index].unicodeScalars.first, 0x0E00..<0x0E80 ~= scalar.value else {
+      return true
+    }
+    return index + 1 < text.count && text[index + 1] == "."
   }
 
   /// The end of a name before an apostrophe and an ending: `Bursa'da`, `London's`; not within a name: `Huai'an`.
@@ -112,7 +125,7 @@ struct QuerySegments {
         {
           let fame = gazetteer.fame(of: postings, isCode: false)
           segment.cost = (isOne ? 2.2 : 1.5) - 0.1 * fame
-        } else if let role = vocabulary.role(of: key[...]) {
+        } else if let role = vocabulary.role(of: key[...]), !isOne || isWord(text, at: start) {
           segment.cost = 0.7
           segment.mayEndUnknown = isOne && role != .kind && !mayBeName
         } else if isOne {

@@ -9,7 +9,7 @@ enum QueryWordTables {
     we z na do dla i od ja ve v k u o s na z se och i på att jag av til fra og er en et på ja on ko mit na je se za iz od su in pri \
     в во на с из и к у от для до по я мы это і в у з та від на для از در و به را في من إلى على و ال ב ל מ ש את של \
     στο στη στην στον του της των σε και από ο η το οι τα να da de la din în pe și al a lui az egy és van a in di ke dari dan yang ini \
-    saya ng sa ang ni at ay va bir bu ile da de dan den ı ở tại của và từ đến の は が に で を と も 的 在 是 我 了 에 의 은 는 이 가 을 를 도 \
+    saya ng sa ang ni at ay va bir bu ile da de dan den ı ở tại của và từ đến の は が に で を と も 的 在 是 我 了 에 에서 의 은 는 이 가 을 를 도 \
     की का के में से है को पर और я є мен bu dan ga va ir uz no un ar ka is iš ir su ja on ning ve ile
     """
 
@@ -28,7 +28,7 @@ enum QueryWordTables {
     kaupunki kunta maakunta lääni pitäjä kommun kommune län fylke stad by region ort tätort bygd herad køping landskap bær sveitarfélag borg \
     város városa megye megyei jogú község járás kerület főváros falu municipiul municipiu orașul oraș județul județ comuna comună satul \
     grad općina opština županija okrug selo občina mesto vas naselje glavni kotar opcina bashkia qyteti komuna qark \
-    город города городе г гор мэрия область области край район района республика округ городской муниципальный село деревня посёлок пгт обл \
+    город города городе г гор гр мэрия область области край район района республика округ городской муниципальный село деревня посёлок пгт обл \
     р-н администрация поселение місто міста м область область район громада селище село горад вобласць раён град община област село \
     δήμος δήμου δήμο νομός πόλη περιφέρεια κοινότητα χωριό νησί ili ilçesi ilçe şehri şehir büyükşehir belediyesi belediye il köyü kasaba \
     merkez merkezi valiliği şəhəri şəhər rayonu qəsəbəsi shahri shahar viloyati tumani қаласы қала облысы ауданы ауылы шаары облусу шаар хот \
@@ -37,7 +37,8 @@ enum QueryWordTables {
     negeri bandaraya majlis lungsod bayan lalawigan munisipalidad jiji mji mkoa wilaya dorp munisipaliteit stad \
     مدينة محافظة ولاية بلدية إمارة منطقة قرية مركز شهر استان شهرستان بخش روستای شہر ضلع صوبہ شهرداری ښار ولایت עיר העיר עיריית מחוז קיבוץ מושב \
     शहर जिला ज़िला नगर राज्य गाँव नगरपालिका तालुका jilla zila shehar tehsil taluk taluka mandal জেলা শহর উপজেলা மாவட்டம் நகரம் జిల్లా నగరం ജില്ല \
-    ಜಿಲ್ಲೆ ਸ਼ਹਿਰ જિલ્લો নগর จังหวัด อำเภอ เขต แขวง ตำบล เมือง เทศบาล เทศบาลนคร เทศบาลเมือง นคร ເມືອງ ແຂວງ ខេត្ត ក្រុង ស្រុក မြို့ \
+    ಜಿಲ್ಲೆ ਸ਼ਹਿਰ જિલ્લો নগর ಜಿಲ್ಲಾ ನಗರ ਜ਼ਿਲ੍ਹਾ શહેર നഗരം जिल्हा ከተማ නගරය ទីក្រុង ນະຄອນ \
+    จ อ ต จังหวัด อำเภอ เขต แขวง ตำบล เมือง เทศบาล เทศบาลนคร เทศบาลเมือง นคร ເມືອງ ແຂວງ ខេត្ត ក្រុង ស្រុក မြို့ \
     市 省 区 區 县 縣 県 都 府 道 町 村 鎮 镇 乡 鄉 郡 州 自治区 自治州 特别行政区 特別行政區 地区 市辖区 开发区 新区 街道 \
     시 도 구 군 읍 면 동 특별시 광역시 특별자치시 특별자치도 shi ken fu gun ku si do gu dong sheng xian qu shì \
     ciutat ajuntament udala udal hiria concello cathair baile contae dinas cyngor sir belt kêr bro stêd comú ქალაქი մարզ քաղաք
@@ -53,7 +54,7 @@ enum QueryWordTables {
     stadhuis dworzec główny lotnisko śródmieście rynek urząd nádraží hlavní letiště radnice stanica rautatieasema lentoasema \
     centralstation flygplats lufthavn stasjon banegård pályaudvar belváros repülőtér gara aeroportul kolodvor \
     вокзал аэропорт станция аэропорта вокзала летище гара аеропорт σταθμός αεροδρόμιο κέντρο havalimanı gar garı otogar ga sân bay \
-    bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 空港 机场 機場 火车站 高铁站 역 공항 터미널 \
+    bandara stasiun stesen lapangan terbang محطة مطار فرودگاه ایستگاه תחנת נמל สถานี สนามบิน 站 駅 北区 中区 南区 东区 西区 港区 中央区 중구 동구 서구 남구 북구 空港 机场 機場 火车站 高铁站 역 공항 터미널 \
     library museum museums gallery theatre theater cinema church chapel cathedral mosque synagogue monastery abbey castle palace bridge \
     stadium arena zoo aquarium observatory park garden gardens school college academy clinic pharmacy restaurant restaurants cafe pizzeria \
     pub supermarket market cemetery courthouse embassy consulate pool \
@@ -80,7 +81,7 @@ enum QueryWordTables {
   /// The middle of a city, in languages in which the word is seldom part of a name.
   static let centers = """
     ctr central centro centrum zentrum downtown centru centrul centar keskusta sentrum innenstadt centrale merkez merkezi \
-    центр κεντρο
+    центр κεντρο 中央 中心 市中心 시내 중심
     """
 
   /// Weather, time, movement, work, greetings: what people say about a place that they name, in English and in languages
@@ -96,9 +97,9 @@ enum QueryWordTables {
     street-view gps position address place cedex pobox ama hey ok lol bio \
     panahon bukas ngayon ulan hali hewa leo kesho \
     طقس الطقس حالة الجو درجة الحرارة اليوم غدا أعيش أين مطر الآن هوای هوا آب وضعیت امروز فردا کجاست موسم \
-    हवामान હવામાન കാലാവസ്ഥ කාලගුණය ପାଣିପାଗ የአየር ሁኔታ аба ырайы tywydd ამინდი եղանակ \
-    मौसम आज कल तापमान बारिश कैसा อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
-    天气 天氣 天气预报 天氣預報 天気 天気予報 明天 今天 后天 昨天 怎么样 怎麼樣 温度 气温 氣溫 下雨 吗 嗎 今日 明日 週末 気温 雨 どう ですか 날씨 오늘 내일 주말 기온 비 어때 예보
+    ପାଣିପାଗ аба ырайы tywydd อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
+    天气 天氣 天气预报 天氣預報 天気 天気予報 明天 今天 后天 昨天 怎么样 怎麼樣 温度 气温 氣溫 下雨 下雪 会 會 吗 嗎 如何 多少度 \
+    今日 明日 週末 気温 雨 どう ですか 降る 降ります 降りますか でしょうか 教えて 날씨 오늘 내일 주말 기온 비 비가 눈이 오나요 올까요 어때 예보
     """
 
   /// Kinds of streets before the name, as in Romance and Slavic languages.

@@ -141,6 +141,27 @@ extension QuestionLanguage {
       "bn", in: "BD IN", "আবহাওয়া বৃষ্টি তাপমাত্রা আজ কাল আগামীকাল কেমন", endings: "য়: য়: ে: র: ের: তে:"),
     QuestionLanguage(
       "ta", in: "IN LK", "வானிலை மழை வெப்பநிலை இன்று நாளை", endings: "யில்: ில்:்"),
-    QuestionLanguage("te", in: "IN", "వాతావరణం వర్షం ఉష్ణోగ్రత ఈరోజు రేపు", endings: "లో: లో:ు"),
+    QuestionLanguage(
+      "te", in: "IN", "వాతావరణం వర్షం ఉష్ణోగ్రత ఈరోజు రేపు", endings: "లోని: లో: లో:ు"),
+    QuestionLanguage("hi", in: "IN NP", "मौसम आज कल तापमान बारिश कैसा होगी रहेगा"),
+    QuestionLanguage(
+      "mr", in: "IN", "हवामान पाऊस तापमान आज उद्या कसे ची चे चा", endings: "मध्ये: ातील: ात:"),
+    QuestionLanguage(
+      "gu", in: "IN", "હવામાન વરસાદ તાપમાન આજે આજનું કાલે કેવું", endings: "માં: નું: ની: નો: ના:"),
+    QuestionLanguage("pa", in: "IN PK", "ਮੌਸਮ ਬਾਰਿਸ਼ ਮੀਂਹ ਤਾਪਮਾਨ ਅੱਜ ਕੱਲ੍ਹ ਦਾ ਦੀ ਦੇ ਵਿੱਚ ਵਿਚ"),
+    QuestionLanguage(
+      "kn", in: "IN", "ಹವಾಮಾನ ಮಳೆ ತಾಪಮಾನ ಇಂದು ಇಂದಿನ ನಾಳೆ",
+      endings: "ದಲ್ಲಿ: ಯಲ್ಲಿ: ನಲ್ಲಿ: ಿನಲ್ಲಿ:ು ಿನ:ು"),
+    QuestionLanguage(
+      "ml", in: "IN", "കാലാവസ്ഥ മഴ താപനില ഇന്ന് ഇന്നത്തെ നാളെ", endings: "യിലെ: യിൽ: ിൽ:് ിലെ:്"),
+    QuestionLanguage("ur", in: "PK IN", "موسم بارش درجہ آج کا کی کے میں کیسا"),
+    QuestionLanguage(
+      "fa", in: "IR AF",
+      "هوا هوای هواشناسی باران برف می‌بارد دما دمای امروز فردا وضعیت پیش‌بینی چطور است"),
+    QuestionLanguage("am", in: "ET", "የአየር አየር ሁኔታ ዝናብ ዛሬ ነገ"),
+    QuestionLanguage("si", in: "LK", "කාලගුණය කාලගුණ වැස්ස අද හෙට", endings: "හි: යේ: ේ:"),
+    QuestionLanguage("km", in: "KH", "អាកាសធាតុ ភ្លៀង សីតុណ្ហភាព ថ្ងៃនេះ ស្អែក"),
+    QuestionLanguage("my", in: "MM", "မိုးလေဝသ ရာသီဥတု မိုး အပူချိန် ဒီနေ့ မနက်ဖြန်"),
+    QuestionLanguage("lo", in: "LA", "ອາກາດ ສະພາບອາກາດ ຝົນ ມື້ນີ້ ມື້ອື່ນ"),
   ]
 }
