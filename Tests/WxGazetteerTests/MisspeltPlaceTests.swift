@@ -24,7 +24,7 @@ import WxGazetteer
     #expect(try !isTaken(query))
   }
 
-  @Test(arguments: ["Leopoldstadt", "Potland", "大安區", "中山區"])
+  @Test(arguments: ["Leopoldsvile", "Potland", "鹽埕區", "安南區"])
   func `a misspelled name or a district that may be another place is not certain`(
     query: String
   ) throws {

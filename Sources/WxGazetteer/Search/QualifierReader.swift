@@ -268,9 +268,14 @@ struct QualifierReader {
     return run.lowerBound > 0 && (2...3).contains(key.count) && key.allSatisfy(\.isASCIIDigit)
   }
 
+  /// Whether words may name the city of a place: they stand after its name or, as is usual in East Asia, before it.
+  private func mayBeCityOfPlace(_ run: Range<Int>) -> Bool {
+    run.lowerBound > 0 || words.key(run).first.map { $0 >= QueryWords.firstByteOfEastAsia } ?? false
+  }
+
   /// Whether words name such a city; that with the most people comes first.
   private func isOfLargeCity(_ run: Range<Int>) -> Bool {
-    run.lowerBound > 0 && spans[run]?.first.map { isLargeCity($0.feature) } ?? false
+    mayBeCityOfPlace(run) && spans[run]?.first.map { isLargeCity($0.feature) } ?? false
   }
 
   /// Whether a feature is a city whose name explains that of a smaller place beside it.
@@ -279,13 +284,13 @@ struct QualifierReader {
       && gazetteer.features[feature].decimalImportance >= Ranking.largeCity
   }
 
-  /// The penalty if the words after a city name a region, an island, a district or a larger city in or
+  /// The penalty if the words beside a city name a region, an island, a district or a larger city in or
   /// beside which it lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`,
-  /// `Saint-Denis Paris`; or if the words after a park or a sight name its city: `Central Park NYC`.
+  /// `Saint-Denis Paris`; or if the words beside a park or a sight name its city: `Central Park NYC`.
   private func penalty(of run: Range<Int>, asAreaBeside feature: Int) -> Double? {
     let kind = gazetteer.kind(of: feature)
     let isShort = words.key(run).count <= Typos.codeLength
-    guard run.lowerBound > 0, let postings = spans[run], kind == .city || kind.isInCities,
+    guard mayBeCityOfPlace(run), let postings = spans[run], kind == .city || kind.isInCities,
       !isShort || reading?.isInCapitals(run) ?? false
     else { return nil }
     let place = gazetteer.features[feature]
@@ -294,7 +299,7 @@ struct QualifierReader {
       work.count(4)
       let area = gazetteer.features[posting.feature]
       guard area.country == place.country, let there = area.coordinate,
-        posting.role == .nickname || !isShort && (posting.role == .main || posting.role == .tagged)
+        posting.role == .nickname || !isShort && posting.role.isOwnName
       else { continue }
       let distance = GreatCircle.distance(here, there)
       if isLargeCity(posting.feature) {
@@ -302,7 +307,7 @@ struct QualifierReader {
         guard distance <= Ranking.suburbReach, isLarger || kind != .city else { continue }
         return Ranking.cityBeside
       }
-      guard kind == .city, !isShort else { continue }
+      guard kind == .city, !isShort, run.lowerBound > 0, posting.role != .script else { continue }
       if gazetteer.isLandscape(posting.feature) {
         // An extent is in tenths of a kilometer.
         let reach = max(Ranking.landscapeReach, Double(area.extent) * 100)

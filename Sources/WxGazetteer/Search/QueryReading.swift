@@ -20,6 +20,8 @@ struct QueryReading {
   private let places: [(words: Range<Int>, cost: Double)]
   /// Whether each word and the next one begin the name of a place.
   private let areBound: [Bond]
+  /// Whether each word ends the name of a municipality in East Asia, where smaller places follow.
+  private let endMunicipality: [Bool]
   /// The languages of the words about the weather and the time; none for those of English, in which people of
   /// all countries ask.
   let languages: [QuestionLanguage]
@@ -134,6 +136,11 @@ struct QueryReading {
       guard index + 1 < words.count else { return .none }
       work.count(20)
       return Self.bond(of: index, words, gazetteer)
+    }
+    endMunicipality = (0..<words.count).map { index in
+      guard QueryVocabulary.endsMunicipality(words.key(index..<(index + 1))) else { return false }
+      return spans[index..<(index + 1)] != nil && roles[index] != .kind
+        || index > 0 && roles[index] == .kind && spans[(index - 1)..<index] != nil
     }
     codes = (0..<words.count).map { index in
       PostcodePosition.all(startingAt: index, in: words, gazetteer, work)
@@ -252,6 +259,8 @@ struct QueryReading {
     of name: Range<Int>, from aside: WordSet, isInexact: Bool
   ) -> Double {
     let before = name.lowerBound - 1
+    // `水俣市本町` is a part of Minamata, and not the town of Honmachi.
+    if before >= 0, aside.contains(before), endMunicipality[before] { return Ranking.dividedName }
     if before >= 0, aside.contains(before), isInexact || roles[before].mayBeInName {
       if areBound[before] == .whole { return Ranking.dividedName }
       if isInexact, areBound[before] == .firstLetters { return Ranking.dividedName }

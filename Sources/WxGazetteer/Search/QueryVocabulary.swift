@@ -60,6 +60,15 @@ struct QueryVocabulary: Sendable {
 
   private static let districtEndings = ["区", "구"].map { Array($0.utf8) }
 
+  /// Whether a word is, or ends in, one for a municipality in Chinese, Japanese or Korean: `水俣市`.
+  static func endsMunicipality(_ word: ArraySlice<UInt8>) -> Bool {
+    municipalityEndings.contains { word.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let municipalityEndings = ["市", "町", "村", "县", "镇", "시", "군"].map {
+    Array($0.utf8)
+  }
+
   /// The languages in which a word is about the weather or the time, or distinguishes them.
   func languages(of word: ArraySlice<UInt8>) -> QuestionLanguages {
     languages[KeyHash.hash(of: word)] ?? []

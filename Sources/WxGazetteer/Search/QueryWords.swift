@@ -11,6 +11,9 @@ struct QueryWords {
   /// Longer text is refused before it is folded.
   static let maximumLength = 1000
 
+  /// The least first byte of Chinese, Japanese and Korean letters in UTF-8.
+  static let firstByteOfEastAsia: UInt8 = 0xE3
+
   /// The words, separated by spaces: the key of a run of words is a part of it.
   private var text: [UInt8] = []
   private var starts: [Int] = []
