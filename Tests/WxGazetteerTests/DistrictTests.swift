@@ -10,7 +10,9 @@ import WxGazetteer
 
   @Test(arguments: [
     ("Leopoldstadt", "AT"), ("大安區", "TW"), ("天河区", "CN"), ("中京区", "JP"), ("영등포구", "KR"),
-    ("الزمالك", "EG"), ("مدينة نصر", "EG"),
+    ("الزمالك", "EG"), ("مدينة نصر", "EG"), ("Montparnasse", "FR"), ("Jordaan", "NL"),
+    ("Botafogo", "BR"),
+    ("Kibera", "KE"), ("Таганка", "RU"),
   ])
   func `the name of a district finds it in the city of which it is best known`(
     query: String, country: String
