@@ -10,6 +10,12 @@ protocol BusSourceError: ExplainedError, Hashable {
 protocol BusSession: ReceiverSession where Failure: BusSourceError {}
 
 extension BusSession {
+  /// The time for which the error must be ready before the session is cancelled.
+  static var reserve: Duration { .milliseconds(100) }
+
+  /// The error after the bus has closed the connection.
+  static var closedByBus: Failure { .bus(.broken(detail: "the bus closed it")) }
+
   func failure(code: String, detail: String) -> Failure {
     .bus(BusFailure(code: code, detail: detail))
   }
@@ -55,6 +61,13 @@ struct BusCalls<Purpose: Hashable & Sendable>: Sendable {
     purposes[last] = purpose
     return Array(
       BusCall(last, of: method, in: interface, at: path, of: program, arguments).line.utf8)
+  }
+
+  /// Notes a request for the signals that a rule selects, and returns it as a line of bytes.
+  mutating func subscribe(_ purpose: Purpose, to rule: String) -> [UInt8] {
+    add(
+      purpose, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path, [.text(rule)]
+    )
   }
 
   /// Returns the purpose of the call that an answer names, which is not awaited any longer.

@@ -37,8 +37,6 @@ package struct GeoClueSession: BusSession {
   private static let exact: UInt32 = 8
   /// The level of a city.
   private static let city = 4
-  /// The time for which the error must be ready before the session is cancelled.
-  private static let reserve = Duration.milliseconds(100)
   /// The largest number of positions that are being fetched.
   private static let maximumCalls = 32
 
@@ -127,10 +125,7 @@ package struct GeoClueSession: BusSession {
   }
 
   /// Notes that the bus closed the connection.
-  package mutating func closed(at now: Timestamp) -> [Action] {
-    if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
-    return actions.takeAll()
-  }
+  package mutating func closed(at now: Timestamp) -> [Action] { failed(Self.closedByBus) }
 
   /// Notes that the connection could not be made, or broke.
   package mutating func failed(_ error: GeoClueError) -> [Action] {
@@ -207,9 +202,7 @@ package struct GeoClueSession: BusSession {
   // MARK: Calls
 
   private mutating func subscribe(to rule: String) {
-    call(
-      .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
-      [.text(rule)])
+    actions.send(calls.subscribe(.subscription, to: rule))
   }
 
   private mutating func set(_ name: String, to value: BusCall.Argument, as call: Call) {
@@ -219,10 +212,10 @@ package struct GeoClueSession: BusSession {
   }
 
   private mutating func call(
-    _ call: Call, _ method: String, of program: String = Self.program, in interface: String,
-    at path: String, _ arguments: [BusCall.Argument] = []
+    _ call: Call, _ method: String, in interface: String, at path: String,
+    _ arguments: [BusCall.Argument] = []
   ) {
-    let line = calls.add(call, method, of: program, in: interface, at: path, arguments)
+    let line = calls.add(call, method, of: Self.program, in: interface, at: path, arguments)
     actions.send(line)
   }
 

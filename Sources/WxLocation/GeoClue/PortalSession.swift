@@ -40,8 +40,6 @@ package struct PortalSession: BusSession {
   private static let token = BusCall.Argument.text("wxloc")
   /// The level of the best accuracy: the portal counts from 0, unlike GeoClue.
   private static let exact = BusCall.Argument.number(5)
-  /// The time for which the error must be ready before the session is cancelled.
-  private static let reserve = Duration.milliseconds(100)
   /// The most responses that can arrive before the request is known.
   private static let maximumResponses = 8
 
@@ -123,10 +121,7 @@ package struct PortalSession: BusSession {
   }
 
   /// Notes that the bus closed the connection.
-  package mutating func closed(at now: Timestamp) -> [Action] {
-    if phase != .over { fail(.bus(.broken(detail: "the bus closed it"))) }
-    return actions.takeAll()
-  }
+  package mutating func closed(at now: Timestamp) -> [Action] { failed(Self.closedByBus) }
 
   /// Notes that the connection could not be made, or broke.
   package mutating func failed(_ error: PortalError) -> [Action] {
@@ -215,10 +210,7 @@ package struct PortalSession: BusSession {
   // MARK: Calls
 
   private mutating func subscribe(to rule: String) {
-    actions.send(
-      calls.add(
-        .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
-        [.text(rule)]))
+    actions.send(calls.subscribe(.subscription, to: rule))
   }
 
   private mutating func call(_ call: Call, _ method: String, _ arguments: [BusCall.Argument]) {

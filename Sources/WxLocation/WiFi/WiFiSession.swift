@@ -41,8 +41,6 @@ package struct WiFiSession: BusSession {
   /// The most devices and the most access points that are read.
   private static let maximumDevices = 64
   private static let maximumAccessPoints = 256
-  /// The time for which the error must be ready before the session is cancelled.
-  private static let reserve = Duration.milliseconds(100)
 
   private let timeLimit: TimeLimits
   private let limit: Duration?
@@ -131,9 +129,7 @@ package struct WiFiSession: BusSession {
   }
 
   /// Notes that the bus closed the connection.
-  package mutating func closed(at now: Timestamp) -> [Action] {
-    failed(.bus(.broken(detail: "the bus closed it")))
-  }
+  package mutating func closed(at now: Timestamp) -> [Action] { failed(Self.closedByBus) }
 
   /// Notes that the connection could not be made, or broke.
   package mutating func failed(_ error: WiFiError) -> [Action] {
@@ -300,9 +296,7 @@ package struct WiFiSession: BusSession {
         type='signal',sender='\(Self.program)',path='\(path)',interface='\(BusDaemon.properties)',\
         member='PropertiesChanged'
         """
-      call(
-        .subscription, "AddMatch", of: BusDaemon.name, in: BusDaemon.name, at: BusDaemon.path,
-        [.text(rule)])
+      pending.append(.send(calls.subscribe(.subscription, to: rule)))
       call(.scan, "RequestScan", in: Self.radio, at: path, [.options([:])])
     }
     // The rest of the time is for the request.
