@@ -41,10 +41,10 @@ public struct LocationManager: Sendable {
       for action in actions {
         switch action {
         case .start(let index, let deadline):
-          let provider = request.sources[index].provider
-          queries[index] = Task {
-            await query(provider, index, until: deadline, run, observe) { sink.yield($0) }
-          }
+          let source = QueriedSource(
+            provider: request.sources[index].provider, index: index, run: run, clocks: clocks,
+            observe: observe)
+          queries[index] = Task { await source.query(until: deadline) { sink.yield($0) } }
         case .stop(let index): queries[index]?.cancel()
         case .wait: break  // The query has done it.
         case .finish(let result):
@@ -58,49 +58,42 @@ public struct LocationManager: Sendable {
     guard let outcome else { throw CancellationError() }
     return try outcome.get()
   }
+}
 
-  /// Passes one source's reports to the run until the run needs no more of them.
+/// One source of a call, whose reports go to the machine of the call.
+private struct QueriedSource: Sendable {
+  let provider: any LocationProvider
+  /// The provider's index in the chain.
+  let index: Int
+  let run: LocationRun
+  let clocks: Clocks
+  /// Receives the reports.
+  let observe: @Sendable (String, LocationEvent) -> Void
+
+  /// Passes the source's reports to the run until the run needs no more of them.
   ///
   /// - Parameters:
-  ///   - provider: The provider.
-  ///   - index: The provider's index in the chain.
   ///   - deadline: The time at which the source is cancelled, unless the run lets it go on.
-  ///   - run: The machine.
-  ///   - observe: Receives the reports.
   ///   - perform: Receives the actions for other sources, and the result.
-  private func query(
-    _ provider: any LocationProvider, _ index: Int, until deadline: Duration, _ run: LocationRun,
-    _ observe: @escaping @Sendable (String, LocationEvent) -> Void,
-    perform: @escaping @Sendable ([LocationMachine.Action]) -> Void
+  func query(
+    until deadline: Duration, perform: @escaping @Sendable ([LocationMachine.Action]) -> Void
   ) async {
     let query = SourceQuery(clocks: clocks)
     let actions = await query.outcome(
-      until: deadline,
-      atDeadline: { run.handle(.time, from: index, at: clocks.timestamp) },
-      listen: { perform in
-        await listen(to: provider, index, until: deadline, run, observe, perform: perform)
-      }, meanwhile: perform)
+      until: deadline, atDeadline: { handle(.time) },
+      listen: { await listen(until: deadline, perform: $0) }, meanwhile: perform)
     perform(actions)
   }
 
-  /// Passes a provider's reports to the run until they end or the task is cancelled.
+  /// Passes the source's reports to the run until they end or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - provider: The provider.
-  ///   - index: The provider's index in the chain.
   ///   - deadline: The time at which the source is cancelled.
-  ///   - run: The machine.
-  ///   - observe: Receives the reports.
   ///   - perform: Receives the actions that follow; after the first ones, reports are ignored.
   private func listen(
-    to provider: any LocationProvider, _ index: Int, until deadline: Duration,
-    _ run: LocationRun, _ observe: @Sendable (String, LocationEvent) -> Void,
-    perform: @Sendable ([LocationMachine.Action]) -> Void
+    until deadline: Duration, perform: @Sendable ([LocationMachine.Action]) -> Void
   ) async {
     var isDone = false
-    func handle(_ event: LocationMachine.Event) -> [LocationMachine.Action] {
-      run.handle(event, from: index, at: clocks.timestamp)
-    }
     do {
       for try await event in provider.updates(clocks, until: deadline) where !isDone {
         guard !Task.isCancelled else { continue }
@@ -119,6 +112,10 @@ public struct LocationManager: Sendable {
       perform(
         handle(.failed(UntypedFailure(source: provider.name, detail: SystemReason.clause(error)))))
     }
+  }
+
+  private func handle(_ event: LocationMachine.Event) -> [LocationMachine.Action] {
+    run.handle(event, from: index, at: clocks.timestamp)
   }
 }
 
