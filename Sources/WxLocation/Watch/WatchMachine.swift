@@ -139,50 +139,54 @@ package struct WatchMachine: Sendable {
   ) -> [Action] {
     guard !isOver, states[index].isRunning else { return [] }
     states[index].isRunning = false
-    var isUnexplained = false
     // A file is read in less time than a receiver is given.
-    if case .since = states[index].unusable, states[index].lastEpoch == nil,
-      sources[index].isFinite, error == nil
-    {
-      isUnexplained = true
-    }
+    let isUnexplained =
+      if case .since = states[index].unusable {
+        states[index].lastEpoch == nil && sources[index].isFinite
+      } else {
+        false
+      }
     states[index].unusable = .none
-    let hadFix = states[index].hasFix
     if let error {
-      failures[index] = error
-      lose(index, .disconnected(error.message), at: now)
-      let delay = states[index].backoff.fail()
-      states[index].retryTime = now.elapsed + delay
-      emit(
-        .waiting(
-          source: sources[index].name,
-          .reconnection(after: delay, attempt: states[index].backoff.attempts)))
-      startNextUnlessBrief(index, at: now)
-    } else {
-      switch sources[index].kind {
-      case .oneShot:
-        let isStill = movement?.isStill(at: now.elapsed) == true
-        states[index].retryTime =
-          now.elapsed + (isStill ? Self.stillOneShotInterval : Self.oneShotInterval)
-        if !hadFix { startNext(after: index, at: now) }
-      case .stream where !sources[index].isFinite:
-        lose(index, .disconnected("\(sources[index].name) ended"), at: now)
-        states[index].retryTime = now.elapsed + states[index].backoff.fail()
-        startNextUnlessBrief(index, at: now)
-      case .stream, .fixed:
-        states[index].isDone = true
-        if !hadFix { startNext(after: index, at: now) }
-      }
-      let isEnd =
-        states.allSatisfy { $0.isDone || $0.isUnused } && states.contains(where: \.isDone)
-      // Otherwise the error explains it.
-      if isUnexplained, !isEnd || self.hadFix {
-        reportUnusable(index)
-        states[index].unusable = .none
-      }
-      if isEnd { finish() }
+      failed(index, error, at: now)
+      return takeActions()
     }
+    let hadFix = states[index].hasFix
+    switch sources[index].kind {
+    case .oneShot:
+      let isStill = movement?.isStill(at: now.elapsed) == true
+      states[index].retryTime =
+        now.elapsed + (isStill ? Self.stillOneShotInterval : Self.oneShotInterval)
+      if !hadFix { startNext(after: index, at: now) }
+    case .stream where !sources[index].isFinite:
+      lose(index, .disconnected("\(sources[index].name) ended"), at: now)
+      states[index].retryTime = now.elapsed + states[index].backoff.fail()
+      startNextUnlessBrief(index, at: now)
+    case .stream, .fixed:
+      states[index].isDone = true
+      if !hadFix { startNext(after: index, at: now) }
+    }
+    let isEnd = states.allSatisfy { $0.isDone || $0.isUnused } && states.contains(where: \.isDone)
+    // Otherwise the error explains it.
+    if isUnexplained, !isEnd || self.hadFix {
+      reportUnusable(index)
+      states[index].unusable = .none
+    }
+    if isEnd { finish() }
     return takeActions()
+  }
+
+  /// Plans the retry of a source that has failed.
+  private mutating func failed(_ index: Int, _ error: any ExplainedError, at now: Timestamp) {
+    failures[index] = error
+    lose(index, .disconnected(error.message), at: now)
+    let delay = states[index].backoff.fail()
+    states[index].retryTime = now.elapsed + delay
+    emit(
+      .waiting(
+        source: sources[index].name,
+        .reconnection(after: delay, attempt: states[index].backoff.attempts)))
+    startNextUnlessBrief(index, at: now)
   }
 
   /// Retries a waiting source now.
