@@ -54,7 +54,6 @@ extension CommandContext {
     let fetcher = try WeatherFetcher(
       self, settings: settings, providers: nil,
       parts: requests.first?.parts ?? Set(WeatherPart.allCases),
-      isOffline: false, isRefreshing: false, maximumStaleness: nil,
       language: requests.first?.language, zones: zones)
     let outcomes = await fetcher.reports(requests.map(\.place))
     try Task.checkCancellation()

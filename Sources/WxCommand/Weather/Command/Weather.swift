@@ -172,9 +172,8 @@ package struct Weather: Command {
       location: location,
       fetcher: try WeatherFetcher(
         context, settings: settings, providers: provider?.names,
-        parts: requestedParts,
-        isOffline: location.offline, isRefreshing: refresh, maximumStaleness: maximumStaleness,
-        language: language, zones: context.placeZones),
+        parts: requestedParts, options: pipelineOptions, language: language,
+        zones: context.placeZones),
       printer: printer,
       notices: WarningNotices(path: (try? context.folders().cache).map { $0 + "/notices.json" }),
       hook: try exec.map {
@@ -193,6 +192,12 @@ package struct Weather: Command {
   private var requestedParts: Set<WeatherPart> {
     if alerts { return [.alerts] }
     return globals.outputFormat.parts.union(exec == nil ? [] : [.alerts])
+  }
+
+  private var pipelineOptions: PipelineOptions {
+    PipelineOptions(
+      isOffline: location.offline, ignoresFresh: refresh,
+      maximumStaleness: maximumStaleness.map { .seconds($0) } ?? PipelineOptions.standardStaleness)
   }
 
   private func search(_ settings: Configuration, language: String?) -> PlaceSearch {

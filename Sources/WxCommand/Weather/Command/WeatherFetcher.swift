@@ -23,8 +23,8 @@ struct WeatherFetcher: Sendable {
   /// Creates a fetcher for a command's options; the configuration provides the defaults.
   init(
     _ context: CommandContext, settings: Configuration, providers: [WeatherProvider]?,
-    parts: Set<WeatherPart>, isOffline: Bool, isRefreshing: Bool,
-    maximumStaleness: Double?, language: String?, zones: PlaceZones
+    parts: Set<WeatherPart>, options: PipelineOptions = PipelineOptions(), language: String?,
+    zones: PlaceZones
   ) throws {
     let names =
       providers ?? settings.list("weather.providers")?.compactMap(WeatherProvider.named)
@@ -47,10 +47,7 @@ struct WeatherFetcher: Sendable {
     logger = context.logger("weather")
     let folder = try context.folders().cache
     cache = ReportCache(folder: folder + "/weather", logger: logger)
-    options = PipelineOptions(
-      isOffline: isOffline, ignoresFresh: isRefreshing,
-      maximumStaleness: maximumStaleness.map { .seconds($0) }
-        ?? PipelineOptions.standardStaleness)
+    self.options = options
     clocks = context.clocks
     let selection = settings.list("weather.alerts").map(WarningSelection.init) ?? .automatic
     hasNoWarningSources = selection == .none
