@@ -39,16 +39,8 @@ extension WeatherRun {
 
   /// Watches until the task is cancelled.
   func watch(every interval: Double?) async throws -> ExitStatus {
-    let queries = if case .places(let queries) = selection { queries } else { [String]() }
-    let first = try queries.map { try targets.named($0) }
-    let standard = selection == .standard ? try targets.standard() : nil
-    let followsHere = selection == .here || (selection == .standard && standard == nil)
-    var initial = first
-    if case .position(let position) = selection {
-      initial = [try targets.around(position)]
-    }
-    if let standard { initial = [standard] }
-    let pipelines = (0..<max(1, queries.count)).map { _ in fetcher.pipeline() }
+    let initial = try initialTargets()
+    let pipelines = (0..<max(1, initial.count)).map { _ in fetcher.pipeline() }
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let screen =
       printer.output.canRedraw && printer.format.isPage ? FullScreen(printer.output) : nil
@@ -62,35 +54,24 @@ extension WeatherRun {
           for await state in states { events.yield(.state(index, state)) }
         }
       }
-      if let interval {
-        group.addTask {
-          while true {
-            try await context.clocks.sleep(.seconds(interval))
-            events.yield(.redraw)
-          }
-        }
-      }
+      if let interval { group.addTask { try await redraw(every: interval, events) } }
       if printer.showsAge {
         let changes = printer.output.sizeChanges()
         group.addTask {
           for await _ in changes { events.yield(.repaint) }
         }
-        group.addTask {
-          while true {
-            let seconds = context.clocks.wall().timeIntervalSince1970
-            try await context.clocks.sleep(
-              .seconds(60 - seconds.truncatingRemainder(dividingBy: 60)))
-            events.yield(.repaint)
-          }
-        }
+        group.addTask { try await repaintEachMinute(events) }
       }
       if screen != nil {
         group.addTask {
           if await context.input.waitForQuit() { events.yield(.quit) }
         }
       }
-      if let standard { group.addTask { try await followDefault(standard, events) } }
-      if followsHere { group.addTask { await followHere(events) } }
+      if let first = initial.first {
+        if selection == .standard { group.addTask { try await followDefault(first, events) } }
+      } else {
+        group.addTask { await followHere(events) }
+      }
       for (index, target) in initial.enumerated() { events.yield(.target(index, target)) }
       defer { group.cancelAll() }
       do {
@@ -101,6 +82,33 @@ extension WeatherRun {
         guard error is Quit else { throw error }
       }
       return .success
+    }
+  }
+
+  /// The places that are known at the start; none if this machine must be located.
+  private func initialTargets() throws -> [ResolvedPlace] {
+    switch selection {
+    case .places(let queries): try queries.map { try targets.named($0) }
+    case .position(let position): [try targets.around(position)]
+    case .here: []
+    case .standard: [try targets.standard()].compactMap(\.self)
+    }
+  }
+
+  private func redraw(
+    every interval: Double, _ events: AsyncStream<Event>.Continuation
+  ) async throws {
+    while true {
+      try await context.clocks.sleep(.seconds(interval))
+      events.yield(.redraw)
+    }
+  }
+
+  private func repaintEachMinute(_ events: AsyncStream<Event>.Continuation) async throws {
+    while true {
+      let seconds = context.clocks.wall().timeIntervalSince1970
+      try await context.clocks.sleep(.seconds(60 - seconds.truncatingRemainder(dividingBy: 60)))
+      events.yield(.repaint)
     }
   }
 
