@@ -120,24 +120,7 @@ package struct Geocode: Command {
     var outcomes: [QueryOutcome] = []
     for query in fields.map({ [$0.text] }) ?? query.map(\.text) {
       request.query = query
-      do {
-        let answer = GeocodeAnswer(query: query, try geocoder.matches(request))
-        context.diagnostics.detail(
-          "“\(query)”: \(answer.results.count) of at most \(limit) results.")
-        var outcome = QueryOutcome(answer: answer)
-        if answer.results.isEmpty {
-          outcome.exclusion = try ExcludedPlace(
-            request, limitedBy: limits(fields), in: geocoder)
-        }
-        outcomes.append(outcome)
-      } catch {
-        // Among several queries, a rejected one is reported in its place.
-        guard self.query.count > 1, error.isAboutQuery else { throw error }
-        outcomes.append(
-          QueryOutcome(
-            answer: GeocodeAnswer(query: query, results: []),
-            failure: ErrorReport(error, naming: \.commandName)))
-      }
+      outcomes.append(try outcome(of: request, in: geocoder, context.diagnostics))
     }
     if outcomes.allSatisfy(\.answer.results.isEmpty) {
       try UnknownCountry.check(fields, in: geocoder.gazetteer)
@@ -151,6 +134,28 @@ package struct Geocode: Command {
     if outcomes.contains(where: { !$0.answer.results.isEmpty }) { return .success }
     return outcomes.lazy.compactMap(\.failure?.cause).first.map(ExitStatus.init)
       ?? ExitStatus(.notFound)
+  }
+
+  /// Answers one query. Among several, a rejected one is reported in its place.
+  private func outcome(
+    of request: GeocodeRequest, in geocoder: Geocoder, _ diagnostics: Diagnostics
+  ) throws -> QueryOutcome {
+    do {
+      let answer = GeocodeAnswer(query: request.query, try geocoder.matches(request))
+      diagnostics.detail(
+        "“\(request.query)”: \(answer.results.count) of at most \(limit) results.")
+      var outcome = QueryOutcome(answer: answer)
+      if answer.results.isEmpty {
+        outcome.exclusion = try ExcludedPlace(
+          request, limitedBy: limits(request.fields), in: geocoder)
+      }
+      return outcome
+    } catch {
+      guard query.count > 1, error.isAboutQuery else { throw error }
+      return QueryOutcome(
+        answer: GeocodeAnswer(query: request.query, results: []),
+        failure: ErrorReport(error, naming: \.commandName))
+    }
   }
 
   /// The country, if there is only one.
