@@ -158,20 +158,7 @@ package struct Watch: Command {
         diagnostics: quiet.diagnostics,
         explains: explain && screen == nil),
       at: clocks.timestamp)
-    loop.grid = location.coarse?.grid
-    loop.remaining = count
-    if !fence.isEmpty {
-      var crossings = FencePolicy()
-      crossings.dwell = .seconds(dwell)
-      crossings.coolDown = .seconds(coolDown)
-      loop.monitor = FenceMonitor(
-        try WatchedFences.load(fence.map(\.text), in: context), policy: crossings)
-    }
-    if visits { loop.visits = VisitDetector() }
-    if zone { loop.zones = try ZoneWatch(in: context) }
-    if let exec {
-      loop.hook = try EventHook(exec.text, arguments: execArguments.map(\.text), in: context)
-    }
+    try setUp(&loop, in: context)
     if let recording {
       try await untilQuit(in: context, screen) { [loop] in
         var loop = loop
@@ -188,6 +175,24 @@ package struct Watch: Command {
       }
     }
     return .success
+  }
+
+  /// Sets what a watch reports besides the fixes, and what it does at each event.
+  private func setUp(_ loop: inout WatchLoop, in context: CommandContext) throws {
+    loop.grid = location.coarse?.grid
+    loop.remaining = count
+    if !fence.isEmpty {
+      var crossings = FencePolicy()
+      crossings.dwell = .seconds(dwell)
+      crossings.coolDown = .seconds(coolDown)
+      loop.monitor = FenceMonitor(
+        try WatchedFences.load(fence.map(\.text), in: context), policy: crossings)
+    }
+    if visits { loop.visits = VisitDetector() }
+    if zone { loop.zones = try ZoneWatch(in: context) }
+    if let exec {
+      loop.hook = try EventHook(exec.text, arguments: execArguments.map(\.text), in: context)
+    }
   }
 
   /// Runs a watch until it ends or, with a view, until `q` is pressed.
