@@ -76,50 +76,51 @@ struct PrometheusText {
 
   private mutating func add(_ report: WeatherReport, _ place: String, _ now: Date) {
     let reading = report.present(at: now)?.reading
-    add(
-      "weather_temperature_celsius", "The temperature.", place, reading?.temperature)
-    add(
-      "weather_apparent_temperature_celsius", "The temperature that people feel.", place,
+    func gauge(_ name: String, _ help: String, _ value: Double?, _ labels: [(String, String)] = [])
+    {
+      add(name, help, place, value, labels)
+    }
+    gauge("weather_temperature_celsius", "The temperature.", reading?.temperature)
+    gauge(
+      "weather_apparent_temperature_celsius", "The temperature that people feel.",
       reading?.apparentTemperature)
-    add("weather_dew_point_celsius", "The dew point.", place, reading?.dewPoint)
-    add(
-      "weather_humidity_ratio", "The relative humidity, 0 to 1.", place,
-      reading?.humidity.map { $0 / 100 })
-    add(
-      "weather_pressure_pascals", "The air pressure at sea level.", place,
+    gauge("weather_dew_point_celsius", "The dew point.", reading?.dewPoint)
+    gauge(
+      "weather_humidity_ratio", "The relative humidity, 0 to 1.", reading?.humidity.map { $0 / 100 }
+    )
+    gauge(
+      "weather_pressure_pascals", "The air pressure at sea level.",
       reading?.pressure.map { $0 * 100 })
-    add("weather_wind_speed_meters_per_second", "The wind speed.", place, reading?.windSpeed)
-    add("weather_wind_gust_meters_per_second", "The speed of gusts.", place, reading?.windGust)
-    add(
-      "weather_wind_from_degrees", "The direction from which the wind blows, from north.", place,
+    gauge("weather_wind_speed_meters_per_second", "The wind speed.", reading?.windSpeed)
+    gauge("weather_wind_gust_meters_per_second", "The speed of gusts.", reading?.windGust)
+    gauge(
+      "weather_wind_from_degrees", "The direction from which the wind blows, from north.",
       reading?.windFrom)
-    add(
-      "weather_cloud_cover_ratio", "The covered part of the sky, 0 to 1.", place,
+    gauge(
+      "weather_cloud_cover_ratio", "The covered part of the sky, 0 to 1.",
       reading?.cloudCover.map { $0 / 100 })
-    add("weather_visibility_meters", "The visibility.", place, reading?.visibility)
-    add("weather_uv_index", "The UV index.", place, reading?.uvIndex)
-    add(
-      "weather_precipitation_millimeters", "The precipitation in the last step.", place,
+    gauge("weather_visibility_meters", "The visibility.", reading?.visibility)
+    gauge("weather_uv_index", "The UV index.", reading?.uvIndex)
+    gauge(
+      "weather_precipitation_millimeters", "The precipitation in the last step.",
       reading?.precipitation)
-    add(
-      "weather_precipitation_probability_ratio", "The chance of precipitation, 0 to 1.", place,
+    gauge(
+      "weather_precipitation_probability_ratio", "The chance of precipitation, 0 to 1.",
       report.hours(from: now).first?.precipitationProbability.map { $0 / 100 })
-    add(
-      "weather_condition", "The condition, as a label.", place, reading == nil ? nil : 1,
+    gauge(
+      "weather_condition", "The condition, as a label.", reading == nil ? nil : 1,
       [("condition", reading?.condition.word.rawValue ?? "")])
     let today = report.days(from: now).first
-    add("weather_day_high_celsius", "The highest temperature of today.", place, today?.high)
-    add("weather_day_low_celsius", "The lowest temperature of today.", place, today?.low)
+    gauge("weather_day_high_celsius", "The highest temperature of today.", today?.high)
+    gauge("weather_day_low_celsius", "The lowest temperature of today.", today?.low)
     let air = report.air(at: now)
-    add("weather_air_quality_us_index", "The air quality index of the US EPA.", place, air?.usIndex)
-    add(
-      "weather_pm2_5_micrograms_per_cubic_meter", "Fine particles in the air.", place, air?.pm25)
+    gauge("weather_air_quality_us_index", "The air quality index of the US EPA.", air?.usIndex)
+    gauge("weather_pm2_5_micrograms_per_cubic_meter", "Fine particles in the air.", air?.pm25)
     addWarnings(report, place, now)
-    add(
-      "weather_stale", "Whether the weather is from an earlier request.", place,
-      report.isStale ? 1 : 0)
-    add(
-      "weather_fetched_timestamp_seconds", "When the oldest of the data were fetched.", place,
+    gauge(
+      "weather_stale", "Whether the weather is from an earlier request.", report.isStale ? 1 : 0)
+    gauge(
+      "weather_fetched_timestamp_seconds", "When the oldest of the data were fetched.",
       report.fetchedAt?.timeIntervalSince1970)
   }
 
