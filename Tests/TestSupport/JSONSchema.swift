@@ -48,6 +48,14 @@ package struct JSONSchema: Sendable {
     func fault(unless isAllowed: Bool, _ reason: @autoclosure () -> String) -> [String] {
       isAllowed ? [] : ["\(path): \(reason())"]
     }
+    /// A number is compared with that of the rule; a value without it is allowed.
+    func fault(
+      _ number: Double?, unless isAllowed: (Double, Double) -> Bool,
+      _ reason: @autoclosure () -> String
+    ) -> [String] {
+      fault(unless: number.map { isAllowed($0, rule.double ?? 0) } ?? true, reason())
+    }
+    func count(_ parts: (some Collection)?) -> Double? { parts.map { Double($0.count) } }
     switch keyword {
     case "$ref":
       let schema = target(of: rule)
@@ -94,24 +102,13 @@ package struct JSONSchema: Sendable {
       return zip(value.array ?? [], rule.array ?? []).enumerated().flatMap { index, pair in
         faults(of: pair.0, in: pair.1, at: "\(path)[\(index)]")
       }
-    case "exclusiveMinimum":
-      return fault(
-        unless: value.double.map { $0 > rule.double ?? 0 } ?? true, "not above \(rule.text())")
-    case "minimum":
-      return fault(
-        unless: value.double.map { $0 >= rule.double ?? 0 } ?? true, "below \(rule.text())")
-    case "maximum":
-      return fault(
-        unless: value.double.map { $0 <= rule.double ?? 0 } ?? true, "above \(rule.text())")
-    case "minItems":
-      return fault(
-        unless: value.array.map { $0.count >= rule.int ?? 0 } ?? true, "too few elements")
-    case "maxItems":
-      return fault(
-        unless: value.array.map { $0.count <= rule.int ?? 0 } ?? true, "too many elements")
+    case "exclusiveMinimum": return fault(value.double, unless: >, "not above \(rule.text())")
+    case "minimum": return fault(value.double, unless: >=, "below \(rule.text())")
+    case "maximum": return fault(value.double, unless: <=, "above \(rule.text())")
+    case "minItems": return fault(count(value.array), unless: >=, "too few elements")
+    case "maxItems": return fault(count(value.array), unless: <=, "too many elements")
     case "minLength":
-      return fault(
-        unless: value.string.map { $0.unicodeScalars.count >= rule.int ?? 0 } ?? true, "too short")
+      return fault(count(value.string?.unicodeScalars), unless: >=, "too short")
     case "pattern":
       guard let text = value.string, let pattern = try? Regex(rule.string ?? "") else { return [] }
       return fault(unless: text.contains(pattern), "“\(text)” does not match \(rule.text())")
