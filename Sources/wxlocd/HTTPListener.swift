@@ -78,14 +78,14 @@
               let channel = connection.requests.channel
               let isOpen = connections.open(channel, of: connection.client.address)
               group.addTask(executorPreference: executors[channel.eventLoop]) {
-                if isOpen {
-                  await ClientConnection.$current.withValue(connection.client) {
-                    await requests.handle(value: connection.requests, logger: logger)
-                  }
-                  connections.close(channel)
-                } else {
+                guard isOpen else {
                   try? await connection.requests.executeThenClose { _, _ in }
+                  return
                 }
+                await ClientConnection.$current.withValue(connection.client) {
+                  await requests.handle(value: connection.requests, logger: logger)
+                }
+                connections.close(channel)
               }
             }
           }

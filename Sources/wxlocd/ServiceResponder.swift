@@ -113,11 +113,7 @@
         if let allowance, !allowance.isAllowed {
           throw AccessError.tooManyRequests(retryAfter: allowance.retryAfter)
         }
-        var call = try ServiceRequest(
-          method ?? .options, target, headers: try Self.headers(of: exchange.request))
-        call.client = exchange.client
-        call.isSecure = exchange.origin.isSecure
-        call.forwardedHost = exchange.origin.host
+        var call = try Self.call(of: exchange, method ?? .options, target)
         try access.check(call, for: match)
         guard method != nil, !exchange.isQuick else {
           exchange.isQuick = true
@@ -133,15 +129,8 @@
         var bytes: ServerLimits.Use?
         defer { withExtendedLifetime(bytes) {} }
         if !exchange.isRead, route?.streamsBody != true {
-          let limit = route?.bodyLimit ?? BodyLimit.bytes
-          if let length = exchange.request.headers[.contentLength].flatMap(Int.init) {
-            try BodyLimit.check(length, limit: limit)
-          }
-          let counted = try limits.begin(.bodies, exchange.client, amount: 0)
-          bytes = counted
-          try await requestBody(of: exchange, writer)
-          call.body = try await body(of: exchange, limit: limit, counted: counted)
-          exchange.isRead = true
+          bytes = try await readBody(
+            of: &exchange, limit: route?.bodyLimit ?? BodyLimit.bytes, into: &call, writer)
         }
         let answer = try await answer(to: call, by: match, route, exchange)
         switch answer.body {
@@ -258,6 +247,35 @@
     private static func hasBody(_ request: Request) -> Bool {
       let length = request.headers[.contentLength]
       return length != nil && length != "0" || request.headers[.transferEncoding] != nil
+    }
+
+    /// The request in the terms of the service, without its body.
+    private static func call(
+      of exchange: Exchange, _ method: ServiceRequest.Method, _ target: RequestTarget
+    ) throws -> ServiceRequest {
+      var call = try ServiceRequest(method, target, headers: try headers(of: exchange.request))
+      call.client = exchange.client
+      call.isSecure = exchange.origin.isSecure
+      call.forwardedHost = exchange.origin.host
+      return call
+    }
+
+    /// Reads the body of a request into its call.
+    ///
+    /// - Returns: The part of the limit of bodies that it uses.
+    @concurrent
+    private func readBody(
+      of exchange: inout Exchange, limit: Int, into call: inout ServiceRequest,
+      _ writer: borrowing ResponseWriter
+    ) async throws -> ServerLimits.Use {
+      if let length = exchange.request.headers[.contentLength].flatMap(Int.init) {
+        try BodyLimit.check(length, limit: limit)
+      }
+      let use = try limits.begin(.bodies, exchange.client, amount: 0)
+      try await requestBody(of: exchange, writer)
+      call.body = try await body(of: exchange, limit: limit, counted: use)
+      exchange.isRead = true
+      return use
     }
 
     /// Reads the body; a client that sends it too slowly is refused.
