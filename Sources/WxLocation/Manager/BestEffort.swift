@@ -2,11 +2,11 @@ internal import WxCore
 
 /// The best update that does not meet the policy.
 struct BestEffort: Hashable {
-  private(set) var update: Update
+  private(set) var update: FixUpdate
   private(set) var source: Int
-  private(set) var rejection: Rejection
+  private(set) var rejection: FixRejection
 
-  init(_ update: Update, source: Int, rejection: Rejection) {
+  init(_ update: FixUpdate, source: Int, rejection: FixRejection) {
     self.update = update
     self.source = source
     self.rejection = rejection

@@ -8,9 +8,9 @@ internal import WxCore
 struct FixJudge: Hashable, Sendable {
   /// The result of judging a fix.
   struct Judgment: Hashable {
-    var update: Update
+    var update: FixUpdate
     /// The reason for rejection; `nil` if the fix qualifies.
-    var rejection: Rejection?
+    var rejection: FixRejection?
     /// A clause about a date that cannot be right, to append to the reason; usually empty.
     var remark: String
   }
@@ -47,7 +47,7 @@ struct FixJudge: Hashable, Sendable {
 
   /// Judges a fix.
   mutating func judge(_ fix: Fix, arrival: Duration, at now: Timestamp) -> Judgment {
-    let update = Update(
+    let update = FixUpdate(
       fix: fix, arrival: arrival,
       epoch: epochs.number(of: fix, arrival: arrival, in: source.kind), kind: source.kind,
       isFallback: source.isFallback, mayBeOld: source.mayStartOld)
@@ -55,7 +55,7 @@ struct FixJudge: Hashable, Sendable {
     if rejection == nil {
       let qualified = epochs.qualify(fix, epoch: update.epoch)
       if source.kind == .stream, update.epoch > 0, qualified < policy.minimumFixes {
-        rejection = Rejection(
+        rejection = FixRejection(
           reason: .minimumFixes, detail: "\(qualified) of \(policy.minimumFixes) fixes")
       }
     }
@@ -65,7 +65,7 @@ struct FixJudge: Hashable, Sendable {
   /// Returns whether a decision about an update is the first of its kind for the epoch, and records
   /// it.
   mutating func isFirstDecision(
-    _ update: Update, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason
+    _ update: FixUpdate, _ verdict: LocationDecision.Verdict, _ reason: LocationDecision.Reason
   ) -> Bool {
     // A cached fix belongs to no epoch.
     guard update.epoch > 0 else { return true }
@@ -88,7 +88,7 @@ struct FixJudge: Hashable, Sendable {
   }
 }
 
-extension Rejection {
+extension FixRejection {
   /// The verdict on an update with this rejection.
   var verdict: LocationDecision.Verdict {
     switch reason {

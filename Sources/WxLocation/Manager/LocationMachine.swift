@@ -189,11 +189,11 @@ package struct LocationMachine: Sendable {
   }
 
   private mutating func accept(
-    _ update: Update, from source: Int, remark: String, at now: Timestamp
+    _ update: FixUpdate, from source: Int, remark: String, at now: Timestamp
   ) -> [Action] {
     if let measured, !update.isMeasured {
       let detail = "the position that \(sources[measured.source].name) measured is better"
-      change(source) { $0.diagnosis.note(Rejection(reason: .inferior, detail: detail)) }
+      change(source) { $0.diagnosis.note(FixRejection(reason: .inferior, detail: detail)) }
       decide(source, epoch: update.shownEpoch, .rejected, .inferior, detail)
       return []
     }
@@ -382,7 +382,7 @@ package struct LocationMachine: Sendable {
     LocationResult(fix: fix, quality: quality, decisions: log.decisions, tried: tried)
   }
 
-  private static func describe(_ update: Update, at now: Timestamp) -> String {
+  private static func describe(_ update: FixUpdate, at now: Timestamp) -> String {
     let accuracy =
       switch update.fix.accuracy {
       case .known(let meters, let origin):

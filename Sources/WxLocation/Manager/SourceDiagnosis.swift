@@ -6,7 +6,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   private(set) var waiting: WaitingReason?
   private var sky: SkySummary?
   private var lost: LossReason?
-  private var rejection: Rejection?
+  private var rejection: FixRejection?
   private var unusable: UnusableReport?
   /// Whether the source has been silent since the report that is described.
   private var isSilent = false
@@ -42,7 +42,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
   }
 
   /// Notes the rejection to the last fix; `nil` if it qualifies.
-  mutating func note(_ rejection: Rejection?) { self.rejection = rejection }
+  mutating func note(_ rejection: FixRejection?) { self.rejection = rejection }
 
   /// Whether the reports before a silence explain more than the silence itself.
   private var isExplained: Bool {
@@ -134,7 +134,7 @@ package struct SourceDiagnosis: Hashable, Sendable {
     "Check the reports, for gpsd with “gpspipe -w”, or choose another source with \(.sources)."
 }
 
-extension Rejection {
+extension FixRejection {
   /// What to do about a fix with this rejection.
   var hint: Hint {
     if let advice { return advice }

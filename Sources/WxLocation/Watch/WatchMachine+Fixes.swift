@@ -19,7 +19,7 @@ extension WatchMachine {
   }
 
   private mutating func accept(
-    _ update: Update, remark: String, from index: Int, at now: Timestamp
+    _ update: FixUpdate, remark: String, from index: Int, at now: Timestamp
   ) {
     hadFix = true
     states[index].hasFix = true
@@ -67,7 +67,7 @@ extension WatchMachine {
         hint: diagnosis.hint))
   }
 
-  private mutating func thresholdRejection(_ update: Update) -> String? {
+  private mutating func thresholdRejection(_ update: FixUpdate) -> String? {
     if let minimum = policy.minimumInterval, let lastReport {
       let interval = FixMoment(update.fix, arrival: update.arrival).since(lastReport)
       if interval < minimum { return "\(ShortFormat.seconds(interval)) after the last one" }
@@ -111,7 +111,7 @@ extension WatchMachine {
 
   /// Reports a decision about an update, unless it repeats one about the same epoch.
   private mutating func decide(
-    _ index: Int, _ update: Update, _ verdict: LocationDecision.Verdict,
+    _ index: Int, _ update: FixUpdate, _ verdict: LocationDecision.Verdict,
     _ reason: LocationDecision.Reason, _ detail: String
   ) {
     guard states[index].judge.isFirstDecision(update, verdict, reason) else { return }
