@@ -38,7 +38,7 @@ enum PlaceRow {
 
   /// The user's order, then the others from the oldest addition.
   static func order(in database: Database) throws -> String {
-    try Schema.hasPositions(database)
+    try StoreSchema.hasPositions(database)
       ? "position IS NULL, position, added_at, seq" : "added_at, seq"
   }
 

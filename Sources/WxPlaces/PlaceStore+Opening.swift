@@ -8,12 +8,12 @@ extension PlaceStore {
     try StoreFile.requireDatabase(file, path: path)
     let queue = try DatabaseQueue(path: file, timeLimit: timeLimit)
     // Change nothing, not even the journal mode, before the file is known to be ours.
-    if try queue.read({ try Schema.identify($0, path: path) }) == .empty {
-      try queue.write { try Schema.claim($0, path: path) }
+    if try queue.read({ try StoreSchema.identify($0, path: path) }) == .empty {
+      try queue.write { try StoreSchema.claim($0, path: path) }
     }
     try StoreFile.makePrivate(file)
     try useWriteAheadLog(queue)
-    try Schema.migrate(queue)
+    try StoreSchema.migrate(queue)
     return queue
   }
 
@@ -24,7 +24,7 @@ extension PlaceStore {
     do {
       let queue = try DatabaseQueue(path: file, isReadOnly: true, timeLimit: timeLimit)
       let isCurrent = try queue.read { database in
-        try Schema.identify(database, path: path) == .ours && Schema.isCurrent(database)
+        try StoreSchema.identify(database, path: path) == .ours && StoreSchema.isCurrent(database)
       }
       if isCurrent { return queue }
     } catch let error as DatabaseError where needsCopy(error) {}
@@ -55,15 +55,15 @@ extension PlaceStore {
     defer { StoreFile.remove(folderOf: copy) }
     let memory = try DatabaseQueue(path: nil)
     let queue = try DatabaseQueue(path: copy, timeLimit: timeLimit)
-    _ = try queue.read { try Schema.identify($0, path: path) }
+    _ = try queue.read { try StoreSchema.identify($0, path: path) }
     try queue.copy(to: memory)
-    try Schema.migrate(memory)
+    try StoreSchema.migrate(memory)
     return memory
   }
 
   private static func emptyInMemory() throws -> DatabaseQueue {
     let memory = try DatabaseQueue(path: nil)
-    try Schema.migrate(memory)
+    try StoreSchema.migrate(memory)
     return memory
   }
 

@@ -2,7 +2,7 @@ internal import WxCore
 internal import WxSQLite
 
 /// The tables of the store, their migrations, and the markers that identify the file as ours.
-enum Schema {
+enum StoreSchema {
   /// The `application_id` of the file: the letters `wxlc`.
   static let applicationID = 0x7778_6C63
   /// The `user_version` of the file: the number of the last migration.
