@@ -48,7 +48,7 @@ extension JSONObject {
   ])
 
   /// The members of a place at a level of detail.
-  func place(_ detail: Detail) -> JSONValue {
+  func place(_ detail: AnswerDetail) -> JSONValue {
     switch detail {
     case .summary: .object(picking(Self.summary))
     case .standard: .object(picking(Self.standard))

@@ -66,8 +66,9 @@ enum Schema {
     1...PlaceResolver.candidateCount, "The number of the candidate, after an ambiguous name.")
   static let language = text("The language of place names, as a tag such as de or pt-BR.")
 
-  static func detail(_ usual: Detail) -> JSONValue {
-    choice(Detail.allCases.map(\.rawValue), "How much to return (default: \(usual.rawValue)).")
+  static func detail(_ usual: AnswerDetail) -> JSONValue {
+    choice(
+      AnswerDetail.allCases.map(\.rawValue), "How much to return (default: \(usual.rawValue)).")
   }
 
   /// The arguments that name a place, besides others.

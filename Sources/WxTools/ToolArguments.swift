@@ -44,10 +44,10 @@ struct ToolArguments: Sendable {
   }
 
   /// The level of detail.
-  func detail(_ usual: Detail = .standard) throws(ArgumentError) -> Detail {
+  func detail(_ usual: AnswerDetail = .standard) throws(ArgumentError) -> AnswerDetail {
     try read { json throws(JSONMemberError) in
       try json.optional("detail", "summary, standard or full") { value in
-        value.string.flatMap(Detail.init(rawValue:))
+        value.string.flatMap(AnswerDetail.init(rawValue:))
       }
     } ?? usual
   }
@@ -116,7 +116,7 @@ struct ToolArguments: Sendable {
 }
 
 /// The level of detail of an answer.
-enum Detail: String, CaseIterable, Sendable {
+enum AnswerDetail: String, CaseIterable, Sendable {
   /// The minimum that answers the question.
   case summary
   /// The usual facts.
