@@ -14,7 +14,7 @@ public enum HorizontalAccuracy: Hashable, Sendable {
   ///
   /// The best geodetic receivers claim a millimeter, and half of the Earth's circumference covers
   /// the whole globe. A value outside is a fault of the source, such as a wrong unit.
-  package static let plausibleRadii = 0.001...(GreatCircle.radius * .pi)
+  private static let plausibleRadii = 0.001...(GreatCircle.radius * .pi)
 
   /// Returns whether a number of meters can be the radius of a measurement: it is one of
   /// ``plausibleRadii``. 0 is not, since no measurement is free of error.
