@@ -9,11 +9,11 @@ package import WxCore
 /// twice does no harm.
 package struct RetryPolicy: Hashable, Sendable {
   /// The maximum number of attempts, including the first.
-  package var maximumTries: Int
+  var maximumTries: Int
   /// The wait before the second attempt, before jitter; it doubles for each further attempt.
   package var firstDelay: Duration
   /// The maximum wait chosen by the policy; a server may request a longer one.
-  package var maximumDelay: Duration
+  var maximumDelay: Duration
 
   /// Creates a policy.
   package init(

@@ -8,7 +8,7 @@ package struct Configuration: Hashable, Sendable {
   package private(set) var holdsKeys = false
 
   /// The maximum size of the file in bytes.
-  package static let sizeLimit = 1 << 20
+  private static let sizeLimit = 1 << 20
 
   /// Creates an empty configuration.
   package init() {}

@@ -6,9 +6,9 @@ package struct RecordFields {
     /// The bytes, without enclosing quotes.
     package var range: Range<Int>
     /// Whether the field contains doubled quotes.
-    package var hasDoubledQuotes = false
+    var hasDoubledQuotes = false
     /// Whether the field contains escapes of TSV.
-    package var hasEscapes = false
+    var hasEscapes = false
     /// Whether the field of a TSV has no value.
     package var isMissing = false
   }

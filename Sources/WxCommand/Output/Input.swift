@@ -61,7 +61,7 @@ package final class Input: Sendable {
   /// - Parameter limit: The largest accepted length in bytes.
   /// - Returns: The line without its end (LF or CRLF); `nil` at the end of the input.
   /// - Throws: ``InputError``, or `CancellationError`.
-  package func lineBytes(limit: Int = 1 << 20) throws -> [UInt8]? {
+  private func lineBytes(limit: Int = 1 << 20) throws -> [UInt8]? {
     try state.withLock { state in
       var searched = state.start
       while true {

@@ -13,11 +13,11 @@ package struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("A port with Photon's paths at the root.", valueName: "port"))
-  package var photonPort: Int?
+  var photonPort: Int?
 
   @Option(
     help: ArgumentHelp("A port with Nominatim's paths at the root.", valueName: "port"))
-  package var nominatimPort: Int?
+  var nominatimPort: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -71,7 +71,7 @@ package struct ServeOptions: ParsableArguments {
       "Change a limit, such as client-streams=4; may be repeated.",
       valueName: "name=number"),
     transform: { try LimitArgument(word: $0) })
-  package var limitWords: [LimitArgument] = []
+  var limitWords: [LimitArgument] = []
 
   @Flag(help: "Open the page in the browser.")
   package var open = false

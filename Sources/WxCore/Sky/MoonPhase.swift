@@ -33,7 +33,7 @@ public struct MoonPhase: Hashable, Sendable {
   public let illumination: Double
 
   /// The mean time from new moon to new moon in days.
-  package static let synodicMonth = 29.530588861
+  private static let synodicMonth = 29.530588861
 
   /// Computes the phase at a time.
   public init(at time: Date) {

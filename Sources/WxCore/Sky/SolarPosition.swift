@@ -6,7 +6,7 @@ package import WxPlatform
 /// It is accurate to about 0.01° between the years 1900 and 2100.
 package struct SolarPosition: Hashable, Sendable {
   /// Degrees north of the celestial equator.
-  package let declination: Double
+  let declination: Double
   /// Minutes by which a sundial is ahead of local mean time.
   package let equationOfTime: Double
   /// The apparent geocentric longitude, in degrees along the ecliptic, 0 to 360.

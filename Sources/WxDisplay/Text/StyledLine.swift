@@ -17,7 +17,7 @@ package enum TextStyle: Hashable, Sendable {
   /// A dangerous value, which stands out.
   case danger(HazardLevel)
 
-  package func render(_ text: String, paint: Paint) -> String {
+  fileprivate func render(_ text: String, paint: Paint) -> String {
     switch self {
     case .plain: text
     case .strong: paint.strong(text)

@@ -90,7 +90,7 @@ package struct TimeText: Hashable, Sendable {
   package func weekday(_ date: CalendarDate) -> String { words["weekday.\(date.weekday)"] }
 
   /// `21 Nov` or `Nov 21`.
-  package func dayAndMonth(_ date: CalendarDate) -> String {
+  private func dayAndMonth(_ date: CalendarDate) -> String {
     let month = words["month.\(date.month)"]
     if isAmerican { return "\(month) \(date.day)" }
     return words.text("date.day", ["day": "\(date.day)", "month": month])

@@ -87,7 +87,7 @@ package struct CachingClient: HTTPClient {
 
   /// Returns whether a body is JSON that does not report an error, as OpenWeatherMap (`cod`) and
   /// Open-Meteo (`error`) do.
-  package static func isFaultlessJSON(_ response: HTTPResponse) -> Bool {
+  private static func isFaultlessJSON(_ response: HTTPResponse) -> Bool {
     guard let json = try? JSONValue(parsing: response.body) else { return false }
     if json["error"] != nil, json["error"]?.bool != false { return false }
     let code = json["cod"]?.int ?? json["cod"]?.string.flatMap { Int($0) } ?? 200

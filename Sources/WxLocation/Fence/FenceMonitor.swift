@@ -35,7 +35,7 @@ public struct FenceMonitor: Sendable {
   }
 
   /// The number of consecutive fixes that must be outside.
-  package static let exitFixes = 2
+  private static let exitFixes = 2
 
   private let policy: FencePolicy
   private var watched: [Watched]

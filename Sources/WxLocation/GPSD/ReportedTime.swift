@@ -8,7 +8,7 @@ package struct ReportedTime: Hashable, Sendable {
   /// The time as reported.
   package let reported: Date
   /// The seconds by which the reported time is behind the wall clock; negative if it is ahead.
-  package let secondsBehind: Double
+  let secondsBehind: Double
   /// The number of 1024-week eras by which the reported time is behind the wall clock (negative:
   /// ahead); 0 if it is not a rollover.
   package let erasBehind: Int
@@ -19,7 +19,7 @@ package struct ReportedTime: Hashable, Sendable {
   package static let greatestLead = 60.0
   /// The seconds by which a reported time may be behind the wall clock: 90 days. A fix from a cache
   /// or a log is old, but no source is that far behind unless it has lost count.
-  package static let greatestAge = 90.0 * 86400
+  private static let greatestAge = 90.0 * 86400
   /// The seconds by which a date may differ from a whole number of eras to count as a rollover.
   private static let rolloverTolerance = 86400.0
 

@@ -32,7 +32,7 @@ package struct GeolocationFile: Sendable {
   package init(path: String = standardPath) { self.path = path }
 
   /// The copy of the file that was there before.
-  package var earlierPath: String { path + ".before-wxloc" }
+  private var earlierPath: String { path + ".before-wxloc" }
 
   /// Returns the content of the file for a fix; `nil` if its accuracy is not known.
   package static func text(of fix: Fix) -> String? {

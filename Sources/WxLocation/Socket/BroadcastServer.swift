@@ -9,7 +9,7 @@ package import WxCore
 /// readers send is ignored.
 package final class BroadcastServer: Sendable {
   /// The maximum number of readers; a further one is disconnected.
-  package static let maximumReaders = 64
+  private static let maximumReaders = 64
   /// The maximum number of bytes that wait for a reader: minutes of a receiver.
   package static let backlog = 64 * 1024
 

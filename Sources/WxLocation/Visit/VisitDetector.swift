@@ -62,7 +62,7 @@ public struct VisitDetector: Sendable {
   }
 
   /// The number of consecutive fixes outside that end a stay.
-  package static let departureFixes = 2
+  private static let departureFixes = 2
 
   private let policy: VisitPolicy
   private var state = State.moving

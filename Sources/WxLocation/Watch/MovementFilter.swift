@@ -15,7 +15,7 @@ package import WxCore
 ///   That changes nothing for the threshold, so that a slow movement is found.
 package struct MovementFilter: Hashable, Sendable {
   /// The time without a movement after which the position is still.
-  package static let stillTime = Duration.seconds(60)
+  private static let stillTime = Duration.seconds(60)
   /// The share of fixes whose errors stay within the threshold.
   package static let certainty = 0.999
 

@@ -11,7 +11,7 @@ package struct OutlierGate: Hashable, Sendable {
   /// The greatest plausible speed in meters per second; that of an airliner.
   package let fastest: Double
   /// The number of consecutive fixes in agreement that are accepted.
-  package static let agreeingFixCount = 3
+  private static let agreeingFixCount = 3
 
   private var good: Fix?
   private var doubted: Fix?

@@ -38,7 +38,7 @@ package struct TrackSmoother: Hashable, Sendable {
   }
 
   /// The spectral density of the acceleration in m²/s³: between a pedestrian's and a car's.
-  package static let accelerationDensity = 1.0
+  private static let accelerationDensity = 1.0
   /// The distance in meters from the origin at which the plane is moved.
   private static let reach = 10_000.0
   /// The time in seconds without a fix after which a new track starts.

@@ -22,13 +22,13 @@ package struct WatchMachine: Sendable {
   }
 
   /// The time for which a source may send only unacceptable reports before the reason is reported.
-  package static let unusableTimeLimit = Duration.seconds(5)
+  fileprivate static let unusableTimeLimit = Duration.seconds(5)
 
   /// The interval between queries to a source that answers once.
-  package static let oneShotInterval = Duration.seconds(300)
+  private static let oneShotInterval = Duration.seconds(300)
 
   /// The same while the position is still, if the policy has a minimum distance.
-  package static let stillOneShotInterval = Duration.seconds(900)
+  private static let stillOneShotInterval = Duration.seconds(900)
 
   let sources: [LocationMachine.Source]
   let policy: LocationPolicy

@@ -11,7 +11,7 @@ package struct TimeDateService: Sendable {
   /// The time limit for an answer. The bus may have to start the service.
   package var timeLimit = Duration.seconds(25)
   /// The time limit if a person may have to enter a password.
-  package var personTimeLimit = Duration.seconds(120)
+  private let personTimeLimit = Duration.seconds(120)
 
   /// Creates a client without connecting.
   package init(bus: MessageBus, clocks: Clocks) {

@@ -37,7 +37,7 @@ package struct ZoneMonitor: Sendable {
   /// outlines of zones are simplified by up to 0.002°, which is 222 m.
   package static let margin = 250.0
   /// The number of consecutive fixes that must agree.
-  package static let agreeingFixes = 2
+  private static let agreeingFixes = 2
   /// The speed in meters per second that only aircraft exceed: 360 km/h.
   package static let fastest = 100.0
 
