@@ -80,17 +80,11 @@ extension OpenWeatherMapReport {
   }
 
   private func day(_ day: Day) -> JSONValue {
-    let clock = report.clock
-    let start = clock.start(of: day.date)
-    // The hours of the day that the format names; the night is that at the day's end.
-    func hour(_ hour: Double) -> WeatherObservation? {
-      let time = start.addingTimeInterval(hour * 3600)
-      return report.hours.last { $0.time <= time && $0.end > time }
-    }
-    let noon = hour(12)
+    let noon = reading(of: day, hour: 12)
+    // The night is that at the day's end.
     let parts: [(String, WeatherObservation?, Double?)] = [
-      ("day", noon, day.high), ("night", hour(24), day.low), ("eve", hour(18), nil),
-      ("morn", hour(6), nil),
+      ("day", noon, day.high), ("night", reading(of: day, hour: 24), day.low),
+      ("eve", reading(of: day, hour: 18), nil), ("morn", reading(of: day, hour: 6), nil),
     ]
     var temperature = JSONObject()
     var apparent = JSONObject()
@@ -102,7 +96,7 @@ extension OpenWeatherMapReport {
     temperature.append(present: "min", units.temperature(day.low))
     temperature.append(present: "max", units.temperature(day.high))
 
-    var object: JSONObject = ["dt": seconds(start.addingTimeInterval(12 * 3600))]
+    var object: JSONObject = ["dt": seconds(time(of: day, hour: 12))]
     object.append(present: "sunrise", seconds(day.sunrise))
     object.append(present: "sunset", seconds(day.sunset))
     object.append("temp", .object(temperature))
@@ -123,6 +117,17 @@ extension OpenWeatherMapReport {
       object.append(isSnow ? "snow" : "rain", JSONValue(water, places: 2))
     }
     return .object(object)
+  }
+
+  /// The time at an hour of a day.
+  func time(of day: Day, hour: Double) -> Date {
+    report.clock.start(of: day.date).addingTimeInterval(hour * 3600)
+  }
+
+  /// The forecast at an hour of a day.
+  func reading(of day: Day, hour: Double) -> WeatherObservation? {
+    let time = time(of: day, hour: hour)
+    return report.hours.last { $0.time <= time && $0.end > time }
   }
 }
 

@@ -85,34 +85,18 @@ extension OpenWeatherMapReport {
     let start = clock.start(of: day.date)
     let end = clock.start(of: day.date.advanced(by: 1))
     let hours = report.hours.filter { clock.date(at: $0.time) == day.date }
-    // The hours of the day that the format names; the last ones may be beyond the forecast.
-    func hour(_ hour: Double) -> WeatherObservation? {
-      let time = start.addingTimeInterval(hour * 3600)
-      return report.hours.last { $0.time <= time && $0.end > time } ?? hours.last
-    }
-    let noon = hour(12)
+    let noon = reading(of: day, hour: 12) ?? hours.last
     let moon = MoonTimes(from: start, to: end, at: report.place.coordinate)
-    var object: JSONObject = ["dt": seconds(start.addingTimeInterval(12 * 3600))]
+    var object: JSONObject = ["dt": seconds(time(of: day, hour: 12))]
     object.append(present: "sunrise", seconds(day.sunrise))
     object.append(present: "sunset", seconds(day.sunset))
     // 0 is the format's way to say that it does not happen.
     object.append("moonrise", moon.moonrise.map { seconds($0) } ?? 0)
     object.append("moonset", moon.moonset.map { seconds($0) } ?? 0)
-    let phase = day.moonPhase ?? MoonPhase(at: start.addingTimeInterval(12 * 3600)).fraction
+    let phase = day.moonPhase ?? MoonPhase(at: time(of: day, hour: 12)).fraction
     object.append("moon_phase", JSONValue(phase, places: 2))
     object.append("summary", .string(words.withCapital(words.condition(day.condition))))
-    var temperature: JSONObject = [:]
-    var apparent: JSONObject = [:]
-    for (name, time) in [("morn", 6.0), ("day", 12), ("eve", 18), ("night", 24)] {
-      let reading = hour(time)
-      temperature.append(present: name, units.temperature(reading?.temperature))
-      apparent.append(present: name, units.temperature(reading?.anyApparentTemperature))
-    }
-    let temperatures = hours.compactMap(\.temperature)
-    temperature.append(present: "min", units.temperature(day.low ?? temperatures.min()))
-    temperature.append(present: "max", units.temperature(day.high ?? temperatures.max()))
-    object.append("temp", .object(temperature))
-    object.append("feels_like", .object(apparent))
+    appendTemperatures(of: day, hours, to: &object)
     object.append("pressure", JSONValue(noon?.pressure, places: 0))
     object.append(present: "humidity", JSONValue(noon?.humidity, places: 0))
     object.append("dew_point", units.temperature(noon?.anyDewPoint))
@@ -129,6 +113,24 @@ extension OpenWeatherMapReport {
     let ultraviolet = day.uvIndex ?? hours.compactMap(\.uvIndex).max()
     object.append("uvi", JSONValue(ultraviolet, places: 2))
     return .object(object)
+  }
+
+  /// The temperatures at the hours that the format names; the last ones may be beyond the forecast.
+  private func appendTemperatures(
+    of day: Day, _ hours: [WeatherObservation], to object: inout JSONObject
+  ) {
+    var temperature: JSONObject = [:]
+    var apparent: JSONObject = [:]
+    for (name, time) in [("morn", 6.0), ("day", 12), ("eve", 18), ("night", 24)] {
+      let reading = reading(of: day, hour: time) ?? hours.last
+      temperature.append(present: name, units.temperature(reading?.temperature))
+      apparent.append(present: name, units.temperature(reading?.anyApparentTemperature))
+    }
+    let temperatures = hours.compactMap(\.temperature)
+    temperature.append(present: "min", units.temperature(day.low ?? temperatures.min()))
+    temperature.append(present: "max", units.temperature(day.high ?? temperatures.max()))
+    object.append("temp", .object(temperature))
+    object.append("feels_like", .object(apparent))
   }
 
   private func oneCallAlert(_ alert: WeatherAlert) -> JSONValue {
