@@ -24,9 +24,11 @@ package struct LineSplitter: Sendable {
   /// Whether the last bytes belong to a line that has not ended yet.
   package var isWithinLine: Bool { isSkipping || !partial.isEmpty }
 
-  /// Adds bytes and calls a function with each completed line, without its line end.
-  package mutating func take(_ bytes: [UInt8], line body: (ArraySlice<UInt8>) -> Void) {
-    split(bytes) { _, line in if let line { body(line) } }
+  /// Adds bytes, and returns the completed lines without their line ends.
+  package mutating func take(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    split(bytes) { _, line in if let line { lines.append(line) } }
+    return lines
   }
 
   /// Adds bytes and calls a function with the number, from 1, of each completed line and with its

@@ -30,15 +30,6 @@ extension BusSession {
   }
 }
 
-extension LineSplitter {
-  /// Takes bytes, and returns the messages in the lines that are complete.
-  mutating func messages(in bytes: [UInt8]) -> [BusMessage] {
-    var messages: [BusMessage] = []
-    take(bytes) { line in BusMessage(line: line).map { messages.append($0) } }
-    return messages
-  }
-}
-
 /// The calls of a session whose answers are awaited, each with its purpose.
 struct BusCalls<Purpose: Hashable & Sendable>: Sendable {
   private var purposes: [Int: Purpose] = [:]

@@ -49,13 +49,10 @@ package struct GPSDInspection: Sendable {
   ///   - bytes: The bytes received.
   ///   - arrival: The arrival time.
   package mutating func take(_ bytes: [UInt8], arrival: Duration) {
-    var splitter = lines
-    lines = LineSplitter()
-    splitter.take(bytes) { line in
-      guard let object = (try? JSONValue(parsing: line, lenient: true))?.object else { return }
+    for line in lines.take(bytes) {
+      guard let object = (try? JSONValue(parsing: line, lenient: true))?.object else { continue }
       read(object, arrival)
     }
-    lines = splitter
   }
 
   private mutating func read(_ object: JSONObject, _ arrival: Duration) {

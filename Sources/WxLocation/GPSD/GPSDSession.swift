@@ -135,12 +135,9 @@ package struct GPSDSession: ReceiverSession {
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase == .introducing || phase == .watching else { return [] }
     emit(epochs.completed(at: now.elapsed))
-    var splitter = lines
-    lines = LineSplitter()
-    let dropped = splitter.droppedLines
-    splitter.take(bytes) { line in read(line, at: now) }
-    if splitter.droppedLines > dropped { noteMalformed("an overlong line") }
-    lines = splitter
+    let dropped = lines.droppedLines
+    for line in lines.take(bytes) { read(line, at: now) }
+    if lines.droppedLines > dropped { noteMalformed("an overlong line") }
     return takeActions()
   }
 

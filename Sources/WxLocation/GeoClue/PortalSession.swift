@@ -103,7 +103,9 @@ package struct PortalSession: BusSession {
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase != .idle, phase != .connecting, phase != .over else { return [] }
     actions.completeEpoch(by: now.elapsed)
-    for message in lines.messages(in: bytes) where phase != .over { take(message, at: now) }
+    for message in lines.take(bytes).compactMap({ BusMessage(line: $0) }) where phase != .over {
+      take(message, at: now)
+    }
     return actions.takeAll()
   }
 

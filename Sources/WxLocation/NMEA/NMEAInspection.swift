@@ -15,9 +15,7 @@ package struct NMEAInspection: Sendable {
 
   /// Processes bytes from the connection.
   package mutating func take(_ bytes: [UInt8]) {
-    var splitter = lines
-    lines = LineSplitter()
-    splitter.take(NMEALine.endingInLF(bytes)) { bytes in
+    for bytes in lines.take(NMEALine.endingInLF(bytes)) {
       let (line, hasChecksum) = NMEALine.read(bytes, requiresChecksum: hasChecksums)
       hasChecksums = hasChecksums || hasChecksum
       counts.note(line)
@@ -25,7 +23,6 @@ package struct NMEAInspection: Sendable {
         classes.append(report.kind)
       }
     }
-    lines = splitter
   }
 
   /// The lines for people: `120 sentences (RMC, GGA, GSV), 2 unreadable lines`.

@@ -114,12 +114,9 @@ package struct NMEASession: ReceiverSession {
   }
 
   private mutating func split(_ bytes: [UInt8], at now: Timestamp) {
-    var splitter = lines
-    lines = LineSplitter()
-    let dropped = splitter.droppedLines
-    splitter.take(NMEALine.endingInLF(bytes)) { line in read(line, at: now) }
-    if splitter.droppedLines > dropped { counts.note(.garbage) }
-    lines = splitter
+    let dropped = lines.droppedLines
+    for line in lines.take(NMEALine.endingInLF(bytes)) { read(line, at: now) }
+    if lines.droppedLines > dropped { counts.note(.garbage) }
   }
 
   /// Handles the time set by ``deadline``.

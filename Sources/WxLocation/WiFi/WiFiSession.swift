@@ -101,17 +101,13 @@ package struct WiFiSession: BusSession {
   /// Processes received lines, each of which is a message or a reply.
   package mutating func receive(_ bytes: [UInt8], at now: Timestamp) -> [Action] {
     guard phase != .over, phase != .idle else { return [] }
-    var splitter = lines
-    lines = LineSplitter()
-    splitter.take(bytes) { line in
-      guard phase != .over else { return }
+    for line in lines.take(bytes) where phase != .over {
       if let message = BusMessage(line: line) {
         take(message, at: now)
       } else if let reply = WiFiReply(line: line) {
         take(reply, at: now)
       }
     }
-    lines = splitter
     return takeActions()
   }
 
