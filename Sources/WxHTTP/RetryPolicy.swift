@@ -9,21 +9,14 @@ package import WxCore
 /// twice does no harm.
 package struct RetryPolicy: Hashable, Sendable {
   /// The maximum number of attempts, including the first.
-  var maximumTries: Int
-  /// The wait before the second attempt, before jitter; it doubles for each further attempt.
-  package var firstDelay: Duration
+  private static let maximumTries = 3
   /// The maximum wait chosen by the policy; a server may request a longer one.
-  var maximumDelay: Duration
+  private static let maximumDelay = Duration.seconds(8)
+  /// The wait before the second attempt, before jitter; it doubles for each further attempt.
+  private let firstDelay: Duration
 
   /// Creates a policy.
-  package init(
-    maximumTries: Int = 3, firstDelay: Duration = .milliseconds(500),
-    maximumDelay: Duration = .seconds(8)
-  ) {
-    self.maximumTries = maximumTries
-    self.firstDelay = firstDelay
-    self.maximumDelay = maximumDelay
-  }
+  package init(firstDelay: Duration = .milliseconds(500)) { self.firstDelay = firstDelay }
 
   /// The outcome of an attempt.
   package enum Outcome: Hashable, Sendable {
@@ -45,7 +38,7 @@ package struct RetryPolicy: Hashable, Sendable {
   package func wait(
     after outcome: Outcome, tries: Int, elapsed: Duration, limit: Duration, jitter: Double
   ) -> Duration? {
-    guard tries < maximumTries,
+    guard tries < Self.maximumTries,
       let delay = delay(after: outcome, tries: tries, jitter: jitter),
       // A wait that uses up the time would only replace the cause with a timeout.
       elapsed + delay < limit
@@ -71,6 +64,6 @@ package struct RetryPolicy: Hashable, Sendable {
   /// Exponential backoff, at random between half and all of it.
   private func backOff(tries: Int, jitter: Double) -> Duration {
     let doubled = firstDelay * Double(1 << min(tries - 1, 20))
-    return min(doubled, maximumDelay) * (0.5 + 0.5 * min(max(jitter, 0), 1))
+    return min(doubled, Self.maximumDelay) * (0.5 + 0.5 * min(max(jitter, 0), 1))
   }
 }

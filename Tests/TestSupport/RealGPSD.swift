@@ -24,8 +24,8 @@ package final class RealGPSD {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Starts gpsd and plays a log to it once, with an interval in seconds between sentences.
-  package convenience init(playing text: String, cycle: Double = 0.02) throws {
+  /// Starts gpsd and plays a log to it once, with 20 ms between sentences.
+  package convenience init(playing text: String) throws {
     guard let gpsfake = Self.gpsfake else { throw CocoaError(.fileNoSuchFile) }
     try self.init()
     let log = folder.appending(path: "log.nmea")
@@ -40,7 +40,7 @@ package final class RealGPSD {
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": OpenFolder.temporary.path]) { $1 }
     try run(
-      gpsfake, "-1", "-q", "-c", "\(cycle)", "-P", "\(address.port)", "-m",
+      gpsfake, "-1", "-q", "-c", "0.02", "-P", "\(address.port)", "-m",
       "/bin/sh \(starter.path)", log.path)
   }
 

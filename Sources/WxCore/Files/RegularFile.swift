@@ -12,12 +12,10 @@ package struct RegularFile: ~Copyable, Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameters:
-  ///   - path: The file, or a symbolic link to one.
-  ///   - followsLink: Whether to follow a link at the end of the path.
+  /// - Parameter path: The file, or a symbolic link to one.
   /// - Throws: ``FileError``, at once if the item is not a regular file.
-  package init(_ path: String, followingLink followsLink: Bool = true) throws(FileError) {
-    (descriptor, status) = try Self.open(path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW), .file)
+  package init(_ path: String) throws(FileError) {
+    (descriptor, status) = try Self.open(path, O_RDONLY, .file)
     self.path = path
   }
 

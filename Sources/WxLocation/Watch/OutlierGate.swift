@@ -9,7 +9,7 @@ package import WxCore
 /// agree with each other are accepted.
 package struct OutlierGate: Hashable, Sendable {
   /// The greatest plausible speed in meters per second; that of an airliner.
-  package let fastest: Double
+  private static let fastest = 340.0
   /// The number of consecutive fixes in agreement that are accepted.
   private static let agreeingFixCount = 3
 
@@ -18,15 +18,15 @@ package struct OutlierGate: Hashable, Sendable {
   private var doubts = 0
 
   /// Creates a gate that accepts the first fix.
-  package init(fastest: Double = 340) { self.fastest = fastest }
+  package init() {}
 
   /// Returns the rejection to a fix as a clause, or `nil` if the fix is plausible.
   package mutating func rejection(to fix: Fix) -> String? {
-    guard let good, let speed = speed(from: good, to: fix), speed > fastest else {
+    guard let good, let speed = speed(from: good, to: fix), speed > Self.fastest else {
       pass(fix)
       return nil
     }
-    if let doubted, let agreement = self.speed(from: doubted, to: fix), agreement <= fastest {
+    if let doubted, let agreement = self.speed(from: doubted, to: fix), agreement <= Self.fastest {
       doubts += 1
     } else {
       doubts = 1
