@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import pickle
 import subprocess
 import sys
 
@@ -73,6 +74,7 @@ def test_many_positions_have_areas(geocoder, nearest, columns):
     arrow.validate(full=True)
     assert arrow.column("areas").to_pylist() == AREAS
     assert table.to_polars()["areas"].to_list() == AREAS
+    assert pickle.loads(pickle.dumps(table)).to_arrow().equals(arrow)
 
 
 def test_lists_of_equal_length_stay_lists(geocoder):

@@ -1,6 +1,8 @@
 """Copies and pickles answer from their own index, in any process."""
 
+import concurrent.futures
 import copy
+import gc
 import multiprocessing
 import os
 import pickle
@@ -54,6 +56,35 @@ def test_a_pickle_without_its_folder_is_an_error_and_not_another_answer(other_fo
     closed.close()
     with pytest.raises(wxloc.Error):
         pickle.dumps(closed)
+
+
+def tables():
+    """Tables of all kinds of columns."""
+    yield wxloc.reverse([VIENNA[0], None, 95.0, 40.7] * 3, [VIENNA[1], 1.0, 1.0, -74.0] * 3)
+    yield wxloc.reverse([VIENNA[0]], [VIENNA[1]], columns=["areas", "id", "country", "latitude"])
+    yield wxloc.geocode_many(["Munich", None, "Springfield"])
+    yield wxloc.reverse([], [])
+    yield wxloc.reverse([None], [None])
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_of_a_table_has_its_own_memory(copied):
+    for table in tables():
+        rows, arrow = table.to_dicts(), table.to_arrow()
+        other = copied(copied(table))
+        del table
+        gc.collect()
+        assert other.to_dicts() == rows and other.to_arrow().equals(arrow)
+        other.to_arrow().validate(full=True)
+        name, numbers = other.to_arrow().column(0), other.to_numpy("id") if "id" in other.names else None
+        del other
+        gc.collect()
+        assert len(name) == len(rows) and (numbers is None or len(numbers) == len(rows))
+
+
+def test_a_process_returns_a_table():
+    with concurrent.futures.ProcessPoolExecutor(1) as pool:
+        assert pool.submit(wxloc.reverse, [VIENNA[0]], [VIENNA[1]]).result()["name"] == ["Vienna"]
 
 
 def path_and_name(geocoder):

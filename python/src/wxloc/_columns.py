@@ -32,6 +32,11 @@ class Columns:
             if part.release:
                 part.release(ctypes.byref(part))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        from ._pickled import packed, unpacked
+
+        return unpacked, (type(self), packed(self._array, self._schema))
+
     def __len__(self) -> int:
         return int(self._array.length)
 
