@@ -2,6 +2,7 @@
 
 import gc
 from array import array
+from decimal import Decimal
 
 import numpy
 import pandas
@@ -29,6 +30,11 @@ def columns():
     yield "unaligned", numpy.frombuffer(b"x" + north.tobytes(), offset=1), east
     yield "pandas", pandas.Series(LATITUDES), pandas.Series(LONGITUDES)
     yield "pandas nullable", pandas.Series(nulls, dtype="Float64"), pandas.Series(LONGITUDES, index=[9, 8, 7, 6])
+    yield "pandas objects", pandas.Series([*nulls[:2], pandas.NA, nulls[3]], dtype=object), pandas.Series(LONGITUDES)
+    yield "pandas categories", pandas.Series(nulls).astype("category"), pandas.Series(LONGITUDES)
+    yield "masked", numpy.ma.masked_array([*LATITUDES[:2], 9, 30], mask=[0, 0, 1, 0]), east
+    yield "decimals", numpy.array([None if each is None else Decimal(str(each)) for each in nulls]), east
+    yield "pandas.NA", [*nulls[:2], pandas.NA, nulls[3]], LONGITUDES
     yield "polars", polars.Series(nulls), polars.Series(LONGITUDES)
     yield "arrow", pyarrow.array(nulls), pyarrow.array(LONGITUDES)
     yield "arrow slice", pyarrow.array([0.0, 1.0] + nulls)[2:], pyarrow.array(LONGITUDES + [0.0])[:4]
@@ -88,6 +94,70 @@ def test_names_of_all_libraries():
                    pyarrow.array(names, pyarrow.large_utf8()), pyarrow.array(["x"] + names)[1:],
                    pyarrow.chunked_array([names[:1], names[1:]])):
         assert wxloc.geocode_many(column)["country_code"] == ["AT", None, "US"]
+
+
+WRONG = [
+    ["48.2"], numpy.array(["48.2"]), pandas.Series(["48.2"]), polars.Series(["48.2"]), pyarrow.array(["48.2"]),
+    numpy.array(["2026-01-01"], "M8[D]"), pandas.Series(pandas.to_datetime(["2026-01-01"])), numpy.array([1 + 2j]),
+    "48.2", b"48", None, polars.col("latitude"),
+]
+
+
+@pytest.mark.parametrize("column", WRONG, ids=[f"{type(each).__module__} {each!r}"[:40] for each in WRONG])
+def test_only_numbers_are_degrees(column):
+    with pytest.raises(TypeError, match="not"):
+        wxloc.reverse(column, [16.4])
+    with pytest.raises(TypeError):
+        wxloc.reverse([48.2], column)
+
+
+@pytest.mark.parametrize("table", [
+    pandas.DataFrame({"Munich": ["Vienna"]}), polars.DataFrame({"Munich": ["Vienna"]}), pyarrow.table({"Munich": ["Vienna"]}),
+    numpy.array([["Vienna"]])], ids=["pandas", "polars", "arrow", "numpy"])
+def test_a_table_is_not_a_column(table):
+    with pytest.raises(ValueError, match="A column of names must be one-dimensional"):
+        wxloc.geocode_many(table)
+    with pytest.raises(ValueError, match="A column of degrees must be one-dimensional"):
+        wxloc.reverse(table, table)
+
+
+def test_pandas_without_pyarrow_has_names():
+    class Names(list):
+        def __arrow_c_stream__(self):
+            raise ImportError("pyarrow is missing")
+
+    assert wxloc.geocode_many(Names(["Munich", None]))["name"] == ["Munich", None]
+
+
+def test_masked_values_have_no_nearest_place():
+    found = wxloc.Geocoder().nearest_numbers(numpy.ma.masked_array([48.2, 40.7], mask=[True, False]), [16.4, -74.0])
+    assert found["place"][0] == 0xFFFFFFFF != found["place"][1]
+    with pytest.raises(TypeError):
+        wxloc.Geocoder().nearest_numbers(numpy.array(["48.2"]), [16.4])
+
+
+def test_options_are_checked():
+    assert wxloc.reverse(numpy.array(48.2), numpy.array(16.4)).country_code == "AT"
+    for call, error in [
+        (lambda: wxloc.reverse([1.0], [1.0], limit=3), "one place"),
+        (lambda: wxloc.reverse(1.0, 1.0, columns=["name"]), "no columns"),
+        (lambda: wxloc.reverse([1.0], [1.0], columns="name"), "list of names"),
+        (lambda: wxloc.geocode("Paris", language=3), "string is expected"),
+        (lambda: wxloc.nearby(48, 16, population=1e5), "integer"),
+        (lambda: wxloc.reverse(48, 16, limit=1.5), "integer"),
+    ]:
+        with pytest.raises(TypeError, match=error):
+            call()
+    for call, error in [
+        (lambda: wxloc.reverse([1.0], [1.0], columns=["status"]), "no column “status”; choose from id"),
+        (lambda: wxloc.geocode_many(["Munich"], columns=["areas"]), "no column “areas”"),
+        (lambda: wxloc.nearby(48, 16, population=2**64), "population must be"),
+        (lambda: wxloc.reverse(48, 16, limit=2**32 + 1), "limit must be"),
+        (lambda: wxloc.reverse([48.2], [16.4]).categories("id"), "no distinct names"),
+        (lambda: wxloc.Geocoder().place_text(0, 2**32), "not that of a text"),
+    ]:
+        with pytest.raises(ValueError, match=error):
+            call()
 
 
 def test_the_second_order_subdivision_is_a_column():

@@ -146,6 +146,8 @@ class Columns:
     def categories(self, name: str) -> list[str]:
         """Return the distinct names to which the indexes of a column refer."""
         values, _ = self._part(name)
+        if not values.dictionary:
+            raise ValueError(f"The column “{name}” has no distinct names.")
         return self._dictionary(values)
 
     def to_pandas(self) -> "pandas.DataFrame":

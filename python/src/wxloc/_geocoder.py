@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import json
+import operator
 import os
 import threading
 from array import array
@@ -24,18 +25,21 @@ if TYPE_CHECKING:
     import numpy
 
 _columns = {
-    "id": 1, "name": 2, "admin1": 4, "admin1_code": 8, "country": 16, "country_code": 32, "timezone": 64,
-    "distance_m": 128, "place": 256, "latitude": 512, "longitude": 512, "status": 1024, "confidence": 2048,
-    "admin2": 4096, "areas": 8192,
+    "id": 1, "name": 2, "admin1": 4, "admin1_code": 8, "country": 16, "country_code": 32, "timezone": 64, "place": 256,
+    "latitude": 512, "longitude": 512, "admin2": 4096,
 }
+_reverse_columns = {**_columns, "distance_m": 128, "areas": 8192}
+_geocode_columns = {**_columns, "status": 1024, "confidence": 2048}
 
 
-def _sum(columns: Iterable[str] | None) -> int:
+def _sum(columns: Iterable[str] | None, possible: dict[str, int]) -> int:
+    if isinstance(columns, str):
+        raise TypeError("The columns are a list of names.")
     total = 0
     for name in columns or ():
-        if name not in _columns:
-            raise ValueError(f"The column “{name}” is unknown; choose from {', '.join(_columns)}.")
-        total |= _columns[name]
+        if name not in possible:
+            raise ValueError(f"There is no column “{name}”; choose from {', '.join(possible)}.")
+        total |= possible[name]
     return total
 
 
@@ -147,7 +151,7 @@ class Geocoder:
         given, options = _input.texts(queries), self._options(country, language, near, 0, kind=kind)
         table = Columns()
         check(library.wx_geocode_arrow(
-            self._handle, *given.pointers, ctypes.byref(options), _sum(columns), ctypes.byref(table._array),
+            self._handle, *given.pointers, ctypes.byref(options), _sum(columns, _geocode_columns), ctypes.byref(table._array),
             ctypes.byref(table._schema)))
         return table
 
@@ -173,13 +177,17 @@ class Geocoder:
         :raises ValueError: if a single position is not valid. With many positions, such a row is null.
         """
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
+            if columns is not None:
+                raise TypeError("One position has no columns; give lists of positions.")
             function = library.wx_nearest_json if nearest else library.wx_reverse_json
-            text = read_text(function, self._handle, float(latitude), float(longitude), limit, _encoded(language))
+            text = read_text(function, self._handle, float(latitude), float(longitude), _whole(limit), _encoded(language))
             return Location._from(_object(text))
+        if limit != 1:
+            raise TypeError("Each of many positions has one place; use the limit with one position.")
         north, east = _input.degrees(latitude), _input.degrees(longitude)
         table = Columns()
         check(library.wx_reverse_arrow(
-            self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, _sum(columns), _encoded(language),
+            self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, _sum(columns, _reverse_columns), _encoded(language),
             ctypes.byref(table._array), ctypes.byref(table._schema)))
         return table
 
@@ -194,7 +202,7 @@ class Geocoder:
         :raises ValueError: if the position or a number is not valid.
         """
         text = read_text(library.wx_nearby_json, self._handle, float(latitude), float(longitude), float(radius_m),
-                         population, limit, _encoded(language))
+                         _whole(population), _whole(limit), _encoded(language))
         return [Nearby._from(each) for each in _object(text)["results"]]
 
     def nearest_numbers(self, latitude: Numbers, longitude: Numbers, *, areas: bool = False,
@@ -209,8 +217,8 @@ class Geocoder:
         """
         import numpy
 
-        north = numpy.require(latitude, dtype=numpy.float64, requirements=["C", "A"])
-        east = numpy.require(longitude, dtype=numpy.float64, requirements=["C", "A"])
+        north, east = (_input.numbers(numpy.asanyarray(each)).astype(numpy.float64, copy=False)
+                       for each in (latitude, longitude))
         if north.ndim != 1 or north.shape != east.shape:
             raise ValueError("Latitudes and longitudes must be one-dimensional and of one length.")
         if threads < 1:
@@ -239,6 +247,8 @@ class Geocoder:
     def place_text(self, kind: int, number: int, language: str | None = None) -> str:
         """Return a text by its number. Kind 0 is the name of a place, 1 its region, 3 its district, 4 the code of a
         country, 5 its name, 6 a time zone."""
+        if not 0 <= number < 2**32:
+            raise ValueError(f"The number {number} is not that of a text.")
         return read_text(library.wx_text, self._handle, kind, number, _encoded(language), size=128)
 
     def place_texts(self, kind: int, numbers: Any, language: str | None = None) -> list[str | None]:
@@ -284,7 +294,7 @@ class Geocoder:
     def _area(self, latitude: Any, longitude: Any, column: str) -> Any:
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
             kind = TEXT_COUNTRIES if column == "country_code" else TEXT_ZONES
-            number = check(area_at(self._handle, kind, latitude, longitude))
+            number = check(area_at(self._handle, kind, float(latitude), float(longitude)))
             return None if number == NO_AREA else self._area_texts(kind)[number]
         return self.reverse(latitude, longitude, nearest=True, columns=[column]).column(column)
 
@@ -336,7 +346,14 @@ def _object(text: str) -> dict[str, Any]:
 
 
 def _encoded(text: str | None) -> bytes | None:
-    return None if text is None else text.encode()
+    if text is not None and not isinstance(text, str):
+        raise TypeError(f"A string is expected, not {type(text).__name__}.")
+    return None if text is None else text.encode("utf-8", "surrogatepass")
+
+
+def _whole(value: Any) -> int:
+    """A whole number that C can read; one that is too large is the largest, which no function accepts."""
+    return max(min(operator.index(value), 2**31 - 1), -1)
 
 
 _default: Geocoder | None = None

@@ -77,7 +77,10 @@ def _chunks(column: Any) -> list[Input] | None:
         return [Input(ArrowArray.from_address(_pointer(values, b"arrow_array")), address, (schema, values))]
     if not hasattr(column, "__arrow_c_stream__"):
         return None
-    capsule = column.__arrow_c_stream__()
+    try:
+        capsule = column.__arrow_c_stream__()
+    except ImportError:  # pandas needs pyarrow for this.
+        return None
     stream = _Stream.from_address(_pointer(capsule, b"arrow_array_stream"))
     schema, chunks = ArrowSchema(), []
     if stream.get_schema(ctypes.byref(stream), ctypes.byref(schema)):
@@ -96,21 +99,32 @@ def is_scalar(value: Any) -> bool:
     """Whether a value is one number."""
     if isinstance(value, (int, float)):
         return True
-    return hasattr(value, "__float__") and not hasattr(value, "__len__")
+    return hasattr(value, "__float__") and (not hasattr(value, "__len__") or getattr(value, "shape", None) == ())
+
+
+def _check_column(column: Any, kind: str) -> None:
+    """Raise an error unless a value has rows, and only one value in each."""
+    has_rows = hasattr(column, "__arrow_c_array__") or hasattr(column, "__arrow_c_stream__")
+    if not has_rows and not isinstance(column, (str, bytes)):
+        try:
+            iter(column)
+            has_rows = True
+        except TypeError:
+            pass
+    if not has_rows:
+        raise TypeError(f"A column of {kind} is expected, not {type(column).__name__}.")
+    if len(getattr(column, "shape", (0,))) != 1:
+        raise ValueError(f"A column of {kind} must be one-dimensional.")
 
 
 def degrees(column: Any) -> Input:
     """A column of degrees. float64 and float32 are not copied if they are contiguous and aligned."""
+    _check_column(column, "degrees")
     numpy = sys.modules.get("numpy")
-    if numpy is not None and hasattr(column, "to_numpy") and type(column).__module__.startswith("pandas"):
-        column = column.to_numpy(dtype="float64", na_value=float("nan"))
-    if numpy is not None and isinstance(column, numpy.ndarray):
-        if column.ndim != 1:
-            raise ValueError("Latitudes and longitudes must be one-dimensional.")
-        kind = column.dtype if column.dtype in (numpy.float64, numpy.float32) else numpy.float64
-        column = numpy.require(column, dtype=kind, requirements=["C", "A"])
-        if not column.dtype.isnative:
-            column = column.astype(numpy.float64)
+    if type(column).__module__.startswith("pandas"):
+        column = column.to_numpy(dtype="float64", na_value=float("nan")) if column.dtype.kind in "fiub" else list(column)
+    if numpy is not None and isinstance(column, numpy.ndarray) and column.dtype.kind != "O":
+        column = numbers(column)
         format = b"g" if column.dtype == numpy.float64 else b"f"
         return _of_buffers(format, len(column), [None, column.ctypes.data if len(column) else 8], column)
     chunks = _chunks(column)
@@ -123,14 +137,39 @@ def degrees(column: Any) -> Input:
             column = column.to_list()
         else:
             raise ValueError("A column of degrees must be float64 or float32 in one chunk.")
-    values = array("d", (float("nan") if each is None else each for each in column))
+    rows = column if isinstance(column, (array, list, tuple)) else list(column)
+    try:
+        values = array("d", rows)
+    except TypeError:
+        values = array("d", (_number(row, each) for row, each in enumerate(rows)))
     return _of_buffers(b"g", len(values), [None, values.buffer_info()[0] or 8], values)
+
+
+def numbers(column: Any) -> Any:
+    """A NumPy array of numbers as a contiguous one of float64 or float32; NaN stands for a masked value."""
+    import numpy
+
+    if column.dtype.kind not in "fiubO":
+        raise TypeError(f"Degrees are numbers, not {column.dtype}; convert the column first.")
+    if isinstance(column, numpy.ma.MaskedArray):
+        column = column.astype(numpy.float64).filled(numpy.nan)
+    kind = column.dtype if column.dtype in (numpy.float64, numpy.float32) else numpy.float64
+    column = numpy.require(column, dtype=kind, requirements=["C", "A"])
+    return column if column.dtype.isnative else column.astype(numpy.float64)
+
+
+def _number(row: int, value: Any) -> float:
+    """A value of a column of degrees; NaN if it is missing."""
+    if _is_missing(value):
+        return float("nan")
+    if not hasattr(value, "__float__") and not hasattr(value, "__index__"):
+        raise TypeError(f"Row {row} is not a number: {value!r}")
+    return float(value)
 
 
 def texts(column: Any) -> Input:
     """A column of texts; Arrow strings are not copied."""
-    if isinstance(column, str):
-        raise TypeError("A list of names is expected; use geocode() for one.")
+    _check_column(column, "names")
     chunks = _chunks(column)
     if chunks is not None and len(chunks) == 1 and chunks[0].schema.format in (b"u", b"U"):
         return chunks[0]
@@ -141,8 +180,9 @@ def texts(column: Any) -> Input:
 
 
 def _is_missing(value: Any) -> bool:
-    """Whether a value stands for a missing text: None, NaN, or pandas.NA."""
-    return value is None or type(value).__name__ == "NAType" or isinstance(value, float) and value != value
+    """Whether a value stands for a missing one: None, NaN, pandas.NA, or a masked one of NumPy."""
+    return value is None or type(value).__name__ in ("NAType", "MaskedConstant") or isinstance(
+        value, float) and value != value
 
 
 def _listed(texts: Iterable[Any]) -> Input:
