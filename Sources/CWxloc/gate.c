@@ -4,7 +4,7 @@
 #include <pthread.h>
 
 /* The runtime of Swift takes locks when it first uses a type. A process that is forked then would find them locked
- * by a thread that it does not have. So fork() waits until no call is in progress, and calls wait for fork(). */
+ * by a thread that it does not have. So fork() waits until each call has ended or pauses, and calls wait for fork(). */
 #ifdef PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
 #define GATE PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
 #else

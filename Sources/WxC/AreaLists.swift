@@ -12,20 +12,25 @@ struct AreaLists {
   private var items: [Int32] = []
   private var ends: [Int32] = [0]
   private var withoutAreas: [Int] = []
+  private let gazetteer: Gazetteer
+
+  /// Creates a list without rows.
+  init(_ gazetteer: Gazetteer, rows: Int) {
+    self.gazetteer = gazetteer
+    ends.reserveCapacity(rows + 1)
+  }
 
   /// Looks up positions. A row has no list if the position is not valid, or without a file of areas.
-  init(
-    _ gazetteer: Gazetteer, _ latitudes: UnsafeBufferPointer<Double>,
-    _ longitudes: UnsafeBufferPointer<Double>
+  mutating func append(
+    _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>
   ) throws(GazetteerError) {
-    ends.reserveCapacity(latitudes.count + 1)
     for row in 0..<latitudes.count {
       let position = unsafe Coordinate(latitude: latitudes[row], longitude: longitudes[row])
       if let position, let file = gazetteer.namedAreas {
         let numbers = try file.numbers(at: position)
         items += try range(of: numbers, in: file)
       } else {
-        withoutAreas.append(row)
+        withoutAreas.append(ends.count - 1)
       }
       ends.append(Int32(clamping: items.count))
     }

@@ -73,7 +73,7 @@ internal import WxCore
     return nil
   }
 
-  /// Calls a function with each row and its text, in order.
+  /// Calls a function with each row and its text, in order, and pauses now and then.
   func eachText(_ body: (Int, Text) throws(CallError) -> Void) throws(CallError) {
     switch format {
     case "u": try eachText(offsets: Int32.self, body)
@@ -96,6 +96,7 @@ internal import WxCore
     let offsets = unsafe try values(1, of: type, count: count + 1)
     let bytes = unsafe buffers[2]
     for row in 0..<count {
+      if row > 0, row % namesBeforePause == 0 { try pause() }
       if isNull(row) {
         try body(row, .null)
         continue

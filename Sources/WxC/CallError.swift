@@ -12,6 +12,8 @@ enum CallError: Error {
   case limit(String)
   /// The index cannot be used.
   case gazetteer(GazetteerError)
+  /// The thread of the call was to stop.
+  case stopped
 
   /// The result of the call.
   var code: Int64 {
@@ -19,6 +21,7 @@ enum CallError: Error {
     case .argument: Int64(WX_ERROR_ARGUMENT)
     case .handle: Int64(WX_ERROR_HANDLE)
     case .limit: Int64(WX_ERROR_LIMIT)
+    case .stopped: Int64(WX_ERROR_STOPPED)
     case .gazetteer(let error):
       switch error {
       case .missing, .unreadable, .missingSource: Int64(WX_ERROR_MISSING)
@@ -31,6 +34,7 @@ enum CallError: Error {
   var text: String {
     switch self {
     case .argument(let reason), .limit(let reason): reason
+    case .stopped: "The call was stopped."
     case .handle: "The handle is not open: it was never opened, or is closed."
     case .gazetteer(let error):
       switch error {

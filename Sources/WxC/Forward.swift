@@ -20,6 +20,7 @@
       let bytes = unsafe try queryBytes(text, text_size, offsets)
       var others: Int64 = 0
       for row in 0..<n {
+        if row > 0, row % namesBeforePause == 0 { try pause() }
         let slice = unsafe bytes[Int(offsets[row])..<Int(offsets[row + 1])]
         let status = try columns.write(
           unsafe String(validating: slice, as: UTF8.self), library, options, at: row)

@@ -10,6 +10,7 @@ struct NameColumns {
   func texts(
     _ name: String, _ kind: Gazetteer.PlaceText, of places: UnsafePointer<UInt32>, count: Int
   ) throws(CallError) -> ArrowColumn {
+    try pause()
     let indexes = unsafe try ArrowColumn.allocate(count, of: Int32.self)
     let gazetteer = library.gazetteer
     var texts = DistinctTexts(of: gazetteer.featureCount, rows: count)

@@ -50,12 +50,7 @@
       unsafe _ = try results(columns.subdivisions, "admin1")
       unsafe _ = try results(columns.countries, "country")
       unsafe _ = try results(columns.zones, "zone")
-      return try query { () throws(GazetteerError) in
-        Int64(
-          unsafe try library.reverse.fill(
-            columns, with: choice, latitudes: latitudes, longitudes: longitudes,
-            numbers: library.numbers))
-      }
+      return Int64(unsafe try library.fill(columns, with: choice, latitudes, longitudes))
     }
   }
 

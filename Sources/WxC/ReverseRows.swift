@@ -32,15 +32,14 @@ internal import WxGazetteer
     func fill(
       _ latitudes: UnsafeBufferPointer<Double>, _ longitudes: UnsafeBufferPointer<Double>
     ) throws(CallError) -> (Int, AreaLists?) {
-      try query { () throws(GazetteerError) in
-        let invalid = unsafe try library.reverse.fill(
-          scratch, with: choice, latitudes: latitudes, longitudes: longitudes,
-          numbers: library.numbers)
-        let areas =
-          columns.contains(.areas)
-          ? unsafe try AreaLists(library.gazetteer, latitudes, longitudes) : nil
-        return (invalid, areas)
+      var areas =
+        columns.contains(.areas) ? AreaLists(library.gazetteer, rows: latitudes.count) : nil
+      let invalid = unsafe try library.fill(
+        scratch, with: choice, latitudes, longitudes
+      ) { (latitudes, longitudes) throws(GazetteerError) in
+        unsafe try areas?.append(latitudes, longitudes)
       }
+      return (invalid, areas)
     }
     // Empty unless the numbers had to be converted, or nulls replaced.
     var copies = (latitudes: [Double](), longitudes: [Double]())

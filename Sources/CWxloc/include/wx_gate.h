@@ -1,4 +1,4 @@
-/* Internal: every call enters this gate, so that it is never in progress during fork(). Not recursive. */
+/* Internal: every call enters this gate, so that it does not work during fork(). Not recursive. */
 #ifndef WX_GATE_H
 #define WX_GATE_H
 

@@ -2,7 +2,7 @@
  *
  * The library maps an index into memory and answers without a network. Every function may be called
  * from any thread, several at once, and after fork(); none starts a thread. fork() waits until the calls
- * of other threads have returned, so that a forked process never finds a call in progress. The first
+ * of other threads return or pause, which takes some tenths of a second. The first
  * wx_open() installs a handler for SIGBUS, for an index that is truncated while in use; it passes on all
  * other cases.
  *
@@ -41,6 +41,9 @@ extern "C" {
 /* Memory is exhausted, or WX_MAXIMUM_HANDLES are open. */
 #define WX_ERROR_LIMIT (-5)
 
+/* The flag of wx_stop_flag() ended the call. */
+#define WX_ERROR_STOPPED (-6)
+
 /* The largest number of rows of one call. */
 #define WX_MAXIMUM_ROWS 1000000000
 /* The largest number of handles open at once. */
@@ -69,6 +72,11 @@ int64_t wx_close(wx_handle handle);
 /* Copies the message of the last error of this thread; empty if there was none. Returns its length in
  * bytes; at most capacity - 1 bytes and a zero byte are written. */
 int64_t wx_last_error(char *buffer, size_t capacity);
+
+/* Sets the flag that ends long calls of this thread: a call reads it after some 250,000 positions or 250
+ * names, and returns WX_ERROR_STOPPED if it is not 0. Another thread may write the flag at any time. NULL, as
+ * at first, ends no call. */
+void wx_stop_flag(const int32_t *flag);
 
 /* --- positions to places ------------------------------------------------------------------------ */
 

@@ -37,6 +37,11 @@ class Columns:
 
         return unpacked, (type(self), packed(self._array, self._schema))
 
+    @property
+    def _pointers(self) -> tuple[Any, Any]:
+        """Where a call writes the table."""
+        return ctypes.byref(self._array), ctypes.byref(self._schema)
+
     def __len__(self) -> int:
         return int(self._array.length)
 

@@ -18,6 +18,7 @@ from ._index import Index, open_again, open_index
 from ._library import (
     NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, read_text,
 )
+from ._long import NAMES, POSITIONS, interruptible
 from ._types import Location, Match, Nearby
 from ._typing import Country, Kind, Near, Numbers, Texts
 
@@ -149,10 +150,9 @@ class Geocoder:
             otherwise it is ``ambiguous``, ``guess``, ``not_found`` or ``invalid``.
         """
         given, options = _input.texts(queries), self._options(country, language, near, 0, kind=kind)
-        table = Columns()
-        check(library.wx_geocode_arrow(
-            self._handle, *given.pointers, ctypes.byref(options), _sum(columns, _geocode_columns), ctypes.byref(table._array),
-            ctypes.byref(table._schema)))
+        table, chosen = Columns(), _sum(columns, _geocode_columns)
+        interruptible(lambda: check(library.wx_geocode_arrow(
+            self._handle, *given.pointers, ctypes.byref(options), chosen, *table._pointers)), len(given) > NAMES)
         return table
 
     @overload
@@ -185,10 +185,10 @@ class Geocoder:
         if limit != 1:
             raise TypeError("Each of many positions has one place; use the limit with one position.")
         north, east = _input.degrees(latitude), _input.degrees(longitude)
-        table = Columns()
-        check(library.wx_reverse_arrow(
-            self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, _sum(columns, _reverse_columns), _encoded(language),
-            ctypes.byref(table._array), ctypes.byref(table._schema)))
+        table, chosen = Columns(), _sum(columns, _reverse_columns)
+        interruptible(lambda: check(library.wx_reverse_arrow(
+            self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, chosen, _encoded(language),
+            *table._pointers)), len(north) > POSITIONS)
         return table
 
     def nearby(self, latitude: float, longitude: float, *, radius_m: float = 50_000, population: int = 0,
@@ -228,20 +228,24 @@ class Geocoder:
         if areas:
             found["country"] = numpy.empty(count, numpy.uint16)
             found["timezone"] = numpy.empty(count, numpy.uint16)
+        shared = self.__copy__()  # The index stays open if another thread closes this geocoder.
         targets = [found.get(name) for name in ("place", "distance_m", "country", "timezone")]
 
         def fill(start: int) -> None:
             rows = slice(start, start + step)
             addresses = [None if each is None else each[rows].ctypes.data for each in targets]
-            check(library.wx_reverse(self._handle, north[rows].ctypes.data, east[rows].ctypes.data,
-                                     len(north[rows]), *addresses))
+            check(library.wx_reverse(shared._handle, north[rows].ctypes.data, east[rows].ctypes.data, len(north[rows]), *addresses))
 
-        step = max(-(-count // threads), 1)
-        if threads == 1 or count <= step:
-            fill(0)
+        # Between two steps, Ctrl-C ends the call.
+        step = max(min(-(-count // threads), POSITIONS), 1)
+        starts = range(0, count, step)
+        if threads == 1 or len(starts) < 2:
+            for start in starts:
+                fill(start)
         else:
             with ThreadPoolExecutor(threads) as pool:
-                list(pool.map(fill, range(0, count, step)))
+                for _ in pool.map(fill, starts):
+                    pass
         return found
 
     def place_text(self, kind: int, number: int, language: str | None = None) -> str:
@@ -261,8 +265,7 @@ class Geocoder:
             raise ValueError("The numbers must be one contiguous row of unsigned 32-bit numbers.")
         table, count = Columns(), len(view)
         data = (ctypes.c_uint32 * max(count, 1)).from_buffer_copy(view.tobytes() or bytes(4))
-        check(library.wx_texts(self._handle, kind, data, count, _encoded(language), ctypes.byref(table._array),
-                               ctypes.byref(table._schema)))
+        check(library.wx_texts(self._handle, kind, data, count, _encoded(language), *table._pointers))
         return table._values(table._array, table._schema)
 
     @property

@@ -77,6 +77,7 @@ def _load() -> ctypes.CDLL:
     library.wx_abi_version.restype = c_int32
     if library.wx_abi_version() != ABI_VERSION:
         raise DataError(f"{path} has interface {library.wx_abi_version()}, not {ABI_VERSION}.")
+    library.wx_stop_flag.restype, library.wx_stop_flag.argtypes = None, [POINTER(c_int32)]
     for name, arguments in _signatures.items():
         try:
             function = getattr(library, name)
