@@ -7,14 +7,18 @@
 
 #include <stdint.h>
 
+/* As in wxloc.h: at sea. */
+#define WX_NO_AREA 65535
+
 typedef int64_t area_function(uint64_t handle, int32_t kind, double latitude, double longitude);
 
 typedef struct {
   area_function *find;  /* wx_area_at */
   uint64_t handle;
   int32_t kind;
-  PyObject *names; /* the tuple of the names of zones, by number */
-  PyObject *other; /* called for everything else: keywords, the sea, errors, and the first call */
+  PyObject *names;  /* the tuple of the names of zones, by number */
+  PyObject *oceans; /* the tuple of the names of the 25 zones at sea, from west to east */
+  PyObject *other;  /* called for everything else: keywords, errors, and the first call */
 } State;
 
 static PyObject *call_other(State *state, PyObject *const *arguments, Py_ssize_t count, PyObject *keywords) {
@@ -47,8 +51,13 @@ static PyObject *get_tz(PyObject *module, PyObject *const *arguments, Py_ssize_t
     double latitude = PyErr_Occurred() ? 0 : PyFloat_AsDouble(arguments[1]);
     if (!PyErr_Occurred()) {
       int64_t number = state->find(state->handle, state->kind, latitude, longitude);
-      if (number >= 0 && number < PyTuple_Size(state->names)) {
-        PyObject *name = PyTuple_GetItem(state->names, (Py_ssize_t)number);
+      PyObject *names = state->names;
+      if (number == WX_NO_AREA && longitude >= -180 && longitude <= 180) {
+        names = state->oceans;
+        number = (int64_t)((longitude + 187.5) / 15);
+      }
+      if (number >= 0 && number < PyTuple_Size(names)) {
+        PyObject *name = PyTuple_GetItem(names, (Py_ssize_t)number);
         Py_XINCREF(name);
         return name;
       }
@@ -68,25 +77,32 @@ static PyObject *prepare(PyObject *module, PyObject *other) {
   Py_RETURN_NONE;
 }
 
-/* use(address, handle, kind, names): the library is open. */
+/* use(address, handle, kind, names, oceans): the library is open. */
 static PyObject *use(PyObject *module, PyObject *arguments) {
   State *state = PyModule_GetState(module);
-  PyObject *names, *before = state->names;
+  PyObject *names, *oceans, *before = state->names, *oceans_before = state->oceans;
   unsigned long long address, handle;
   int kind;
-  if (!PyArg_ParseTuple(arguments, "KKiO!", &address, &handle, &kind, &PyTuple_Type, &names)) return NULL;
+  if (!PyArg_ParseTuple(arguments, "KKiO!O!", &address, &handle, &kind, &PyTuple_Type, &names, &PyTuple_Type,
+                        &oceans)) {
+    return NULL;
+  }
   Py_INCREF(names);
+  Py_INCREF(oceans);
   state->names = names;
+  state->oceans = oceans;
   state->handle = handle;
   state->kind = kind;
   state->find = (area_function *)(uintptr_t)address;
   Py_XDECREF(before);
+  Py_XDECREF(oceans_before);
   Py_RETURN_NONE;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg) {
   State *state = PyModule_GetState(module);
   Py_VISIT(state->names);
+  Py_VISIT(state->oceans);
   Py_VISIT(state->other);
   return 0;
 }
@@ -95,6 +111,7 @@ static int clear(PyObject *module) {
   State *state = PyModule_GetState(module);
   state->find = NULL;
   Py_CLEAR(state->names);
+  Py_CLEAR(state->oceans);
   Py_CLEAR(state->other);
   return 0;
 }

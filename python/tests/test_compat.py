@@ -1,5 +1,7 @@
 """The shims beside the packages that they replace."""
 
+import array
+import importlib
 import pathlib
 import random
 import re
@@ -77,6 +79,55 @@ def test_get_tz_of_c_answers_like_that_of_python():
         shim.get_tz(1, 91)
     with pytest.raises(TypeError):
         shim.get_tz(1)
+
+
+def test_get_tz_of_c_knows_the_sea():
+    tzfpy = pytest.importorskip("tzfpy")
+    from wxloc.compat import tzfpy as shim
+
+    expected = {each / 4: tzfpy.get_tz(each / 4, -45) for each in range(-720, 721)}
+    if sys.implementation.name == "cpython":
+        from wxloc import _zones
+
+        def refuse(*_):
+            raise AssertionError("Python answers")
+
+        shim.get_tz(0, 0)
+        _zones.prepare(refuse)
+    try:
+        found = {longitude: shim.get_tz(longitude, -45) for longitude in expected}
+    finally:
+        importlib.reload(shim)
+    assert {name for name in expected.values() if name.startswith("Etc/")} >= {f"Etc/GMT{hour:+d}" for hour in (-12, -1, 1, 12)}
+    assert found == expected
+    assert shim.get_tz(320, 30) == shim.get_tz(-400, 30) == shim.get_tz(-40, 30) == "Etc/GMT+3"
+
+
+def test_columns_of_timezonefinder():
+    numpy = pytest.importorskip("numpy")
+    pandas = pytest.importorskip("pandas")
+    real = pytest.importorskip("timezonefinder").TimezoneFinder()
+    from wxloc.compat import timezonefinder as shim
+
+    mine = shim.TimezoneFinder()
+    east, north = numpy.linspace(-180, 180, 999), numpy.linspace(-60, 80, 999)
+    names = mine.timezone_names_at(lngs=east, lats=north)
+    assert sum(left == right for left, right in zip(names, real.timezone_names_at(lngs=east, lats=north))) > 985
+    land = mine.timezone_names_at_land(lngs=east, lats=north)
+    assert land == [mine.timezone_at_land(lng=x, lat=y) for x, y in zip(east, north)] and None in land
+    for other in (list, tuple, pandas.Series, lambda column: array.array("d", column), lambda column: numpy.repeat(column, 2)[::2]):
+        columns = {"lngs": other(east), "lats": other(north)}
+        assert mine.timezone_names_at(**columns) == names
+        for find, expected in ((mine.timezone_ids_at, names), (mine.timezone_ids_at_land, land)):
+            ids = find(**columns)
+            assert ids.dtype == numpy.int16 and mine.zone_names_from_ids(ids) == expected
+    wrong = {"lngs": [16.4, 181, float("nan"), 1, -40], "lats": [48.2, 1, 1, 91, 30], "on_invalid": "skip"}
+    assert mine.timezone_names_at(**wrong) == ["Europe/Vienna", None, None, None, "Etc/GMT+3"]
+    assert mine.timezone_names_at_land(**wrong) == ["Europe/Vienna", None, None, None, None]
+    assert mine.zone_names_from_ids(mine.timezone_ids_at(**wrong)) == ["Europe/Vienna", None, None, None, "Etc/GMT+3"]
+    with pytest.raises(ValueError, match="Row 1 is not a position: longitude 181"):
+        mine.timezone_ids_at(lngs=[1, 181], lats=[1, 1])
+    assert len(mine.timezone_ids_at(lngs=[], lats=[])) == 0
 
 
 def test_all_functions_of_the_originals_exist():

@@ -21,10 +21,15 @@ except ImportError:
     native = None
 
 
+# The nautical zones from west to east: ``Etc/GMT-1`` is east of Greenwich.
+oceans = tuple(f"Etc/GMT{-offset:+d}" if offset else "Etc/GMT" for offset in range(-12, 13))
+
+
 def ocean_zone(longitude: float) -> str:
-    """The nautical zone of a longitude: ``Etc/GMT-1`` is east of Greenwich."""
-    offset = int((longitude + 7.5) // 15)
-    return "Etc/GMT" if offset == 0 else f"Etc/GMT{-offset:+d}"
+    """The nautical zone of a longitude, which may be beyond 180°."""
+    if not -180 <= longitude <= 180:
+        longitude = (longitude + 180) % 360 - 180
+    return oceans[int((longitude + 187.5) // 15)]
 
 
 def zone(longitude: float, latitude: float) -> str | None:
@@ -34,17 +39,20 @@ def zone(longitude: float, latitude: float) -> str | None:
     if name is not None or number == NO_AREA:
         return name
     if not names:
-        _open()
+        prepare()
         return zone(longitude, latitude)
     check(number)
     return None
 
 
-def _open() -> None:
+def prepare() -> None:
+    """Open the default index, unless it is open."""
     global handle
+    if names:
+        return
     geocoder = default()
     names.update(enumerate(geocoder._area_texts(TEXT_ZONES)))
     handle = geocoder._handle
     if native is not None:
         address = ctypes.cast(library.wx_area_at, ctypes.c_void_p).value
-        native.use(address, handle, TEXT_ZONES, tuple(names.values()))
+        native.use(address, handle, TEXT_ZONES, tuple(names.values()), oceans)

@@ -12,8 +12,9 @@ from typing import Any, Iterable
 from zoneinfo import ZoneInfo
 
 from .._geocoder import default
-from ._positions import ocean_zone, zone
-from .tzfpy import data_version
+from .._library import NO_AREA, check, library
+from ._positions import names, oceans, prepare, zone
+from .tzfpy import data_version, get_tz
 
 #: The number of a position without a zone.
 NO_ZONE_ID = -1
@@ -50,7 +51,7 @@ class TimezoneFinder:
 
     def timezone_at(self, *, lng: float, lat: float) -> str | None:
         """Return the time zone; at sea the nautical one, such as ``Etc/GMT+3``."""
-        return zone(lng, lat) or ocean_zone(lng)
+        return get_tz(lng, lat)
 
     def timezone_at_land(self, *, lng: float, lat: float) -> str | None:
         """Return the time zone; ``None`` at sea."""
@@ -58,11 +59,11 @@ class TimezoneFinder:
 
     def certain_timezone_at(self, *, lng: float, lat: float) -> str | None:
         """Return the same as :meth:`timezone_at`: every answer here comes from a polygon."""
-        return self.timezone_at(lng=lng, lat=lat)
+        return get_tz(lng, lat)
 
     def unique_timezone_at(self, *, lng: float, lat: float) -> str | None:
         """Return the same as :meth:`timezone_at`. The original returns ``None`` near a border."""
-        return self.timezone_at(lng=lng, lat=lat)
+        return get_tz(lng, lat)
 
     def timezone_names_at(self, *, lngs: Iterable[float], lats: Iterable[float],
                           on_invalid: str = "raise") -> list[str | None]:
@@ -76,11 +77,11 @@ class TimezoneFinder:
 
     def timezone_ids_at(self, *, lngs: Iterable[float], lats: Iterable[float], on_invalid: str = "raise") -> Any:
         """Return the numbers of time zones as a NumPy array, :data:`NO_ZONE_ID` for none."""
-        return self._ids(self.timezone_names_at(lngs=lngs, lats=lats, on_invalid=on_invalid))
+        return self._ids_at(lngs, lats, on_invalid, is_at_sea=True)
 
     def timezone_ids_at_land(self, *, lngs: Iterable[float], lats: Iterable[float], on_invalid: str = "raise") -> Any:
         """Return the numbers of time zones as a NumPy array, :data:`NO_ZONE_ID` for none and at sea."""
-        return self._ids(self.timezone_names_at_land(lngs=lngs, lats=lats, on_invalid=on_invalid))
+        return self._ids_at(lngs, lats, on_invalid, is_at_sea=False)
 
     def zone_name_from_id(self, zone_id: int) -> str:
         """Return the name of a zone by its number."""
@@ -134,27 +135,56 @@ class TimezoneFinder:
     def __exit__(self, *_: Any) -> None:
         self.cleanup()
 
-    def _names_at(self, lngs: Iterable[float], lats: Iterable[float], on_invalid: str,
-                  is_at_sea: bool) -> list[str | None]:
-        if on_invalid not in ("raise", "skip"):
-            raise ValueError("on_invalid is “raise” or “skip”.")
-        east, north = array("d", lngs), array("d", lats)
-        if len(east) != len(north):
-            raise ValueError("There must be as many longitudes as latitudes.")
-        valid = [-180 <= x <= 180 and -90 <= y <= 90 for x, y in zip(east, north)]
-        if on_invalid == "raise" and not all(valid):
-            row = valid.index(False)
-            raise ValueError(f"Row {row} is not a position: longitude {east[row]}, latitude {north[row]}.")
-        found = default().timezone_at(north, east)
+    @staticmethod
+    def _names_at(lngs: Iterable[float], lats: Iterable[float], on_invalid: str, is_at_sea: bool) -> list[str | None]:
+        longitudes, zones, wrong = _zones_at(lngs, lats, on_invalid)
+        found: list[str | None] = list(map(names.get, zones))
         if is_at_sea:
-            found = [name or ocean_zone(x) if is_valid else None for name, x, is_valid in zip(found, east, valid)]
-        return [name if is_valid else None for name, is_valid in zip(found, valid)]
+            found = [name or oceans[int((x + 187.5) // 15)] for name, x in zip(found, longitudes)]
+        for row in wrong:
+            found[row] = None
+        return found
 
-    def _ids(self, names: list[str | None]) -> Any:
+    def _ids_at(self, lngs: Iterable[float], lats: Iterable[float], on_invalid: str, is_at_sea: bool) -> Any:
         import numpy
 
-        _ = self.timezone_names
-        return numpy.array([NO_ZONE_ID if each is None else self._numbers[each] for each in names], dtype=numpy.int16)
+        longitudes, zones, wrong = _zones_at(lngs, lats, on_invalid)
+        found = numpy.array(zones).astype(numpy.int32)
+        at_sea = numpy.flatnonzero(found == NO_AREA)
+        found[at_sea] = NO_ZONE_ID
+        if is_at_sea:
+            _ = self.timezone_names
+            ids = numpy.array([self._numbers[name] for name in oceans])
+            found[at_sea] = ids[((numpy.array(longitudes)[at_sea] + 187.5) // 15).astype(int)]
+        found[wrong] = NO_ZONE_ID
+        return found.astype(numpy.int16)
+
+
+def _zones_at(lngs: Iterable[float], lats: Iterable[float],
+              on_invalid: str) -> tuple[array[float], array[int], list[int]]:
+    """The longitudes, the numbers of the zones of many positions, and the rows without a valid position."""
+    if on_invalid not in ("raise", "skip"):
+        raise ValueError("on_invalid is “raise” or “skip”.")
+    east, north = _doubles(lngs), _doubles(lats)
+    count = len(east)
+    if count != len(north):
+        raise ValueError("There must be as many longitudes as latitudes.")
+    prepare()
+    zones, wrong = array("H", bytes(2 * count)), []
+    if check(library.wx_reverse(default()._handle, north.buffer_info()[0], east.buffer_info()[0], count, None, None, None,
+                                zones.buffer_info()[0])) or count and not -180 <= min(east) <= max(east) <= 180:
+        wrong = [row for row in range(count) if not (-180 <= east[row] <= 180 and -90 <= north[row] <= 90)]
+    for row in wrong:
+        if on_invalid == "raise":
+            raise ValueError(f"Row {row} is not a position: longitude {east[row]}, latitude {north[row]}.")
+        east[row] = 0
+    return east, zones, wrong
+
+
+def _doubles(values: Any) -> array[float]:
+    if hasattr(values, "astype") and hasattr(values, "tobytes"):  # An array of NumPy is copied at once.
+        return array("d", values.astype("float64").tobytes())
+    return array("d", values)
 
 
 class TimezoneFinderL(TimezoneFinder):
@@ -172,7 +202,7 @@ def _shared() -> TimezoneFinder:
 
 def timezone_at(*, lng: float, lat: float) -> str | None:
     """Return the time zone; at sea the nautical one."""
-    return zone(lng, lat) or ocean_zone(lng)
+    return get_tz(lng, lat)
 
 
 def timezone_at_land(*, lng: float, lat: float) -> str | None:
