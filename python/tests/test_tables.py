@@ -116,6 +116,13 @@ def test_pandas_keeps_rows_index_and_types():
         wxloc.pandas.reverse(found)
 
 
+def test_pandas_columns_that_arrow_does_not_have():
+    expected = wxloc.pandas.reverse(pandas.DataFrame({"lat": [48.2, numpy.nan], "lon": [16.4, -74.0]}))
+    for column in (numpy.array([48.2, numpy.nan], ">f8"), pandas.arrays.SparseArray([48.2, numpy.nan])):
+        found = wxloc.pandas.reverse(pandas.DataFrame({"lat": column, "lon": [16.4, -74.0]}))
+        assert found["wx_id"].equals(expected["wx_id"]) and found["wx_name"].tolist()[0] == "Vienna"
+
+
 def test_polars_at_once_and_lazily():
     frame = polars.DataFrame({"lat": LATITUDES, "lon": LONGITUDES, "city": CITIES})
     found = wxloc.polars.reverse(frame)
@@ -137,6 +144,13 @@ def test_duckdb_functions():
     assert names.fetchall() == [("found",), ("ambiguous",), (None,)]
     many = connection.sql("SELECT count(*), count(p.error), count(p.name) > 18000 FROM (SELECT wx_reverse(i % 80, i % 170) AS p FROM range(20000) AS t(i))")
     assert many.fetchall() == [(20000, 0, True)]
+
+
+def test_duckdb_functions_can_be_registered_again():
+    connection = duckdb.connect()
+    for language, name in (None, "Vienna"), ("de", "Wien"):
+        wxloc.duckdb.register(connection, language=language)
+        assert connection.sql("SELECT wx_reverse(48.2, 16.4).name, wx_geocode('Vienna').name").fetchall() == [(name, name)]
 
 
 def test_all_tables_have_the_same_rows():

@@ -10,6 +10,7 @@ Their members are those of :mod:`wxloc.arrow` without the prefix; ``error`` is t
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Iterable
 
 import pyarrow
@@ -30,7 +31,7 @@ _types = {
 def register(connection: "duckdb.DuckDBPyConnection", *, language: str | None = None, nearest: bool = False,
              country: Country | None = None, near: tuple[float, float] | None = None,
              guesses: bool = False, columns: Iterable[str] | None = None, geocoder: Geocoder | None = None) -> None:
-    """Add the functions to a connection.
+    """Add the functions to a connection, in place of those that an earlier call added.
 
     :param connection: A ``duckdb.DuckDBPyConnection``.
     :param language: The language of names, such as ``"de"``.
@@ -60,6 +61,10 @@ def _struct(work: Work, given: tuple[Any, ...], geocoder: Geocoder | None) -> py
 
 
 def _add(connection: Any, function: Any, parameters: list[str], work: Work) -> None:
+    import duckdb
+
+    with suppress(duckdb.InvalidInputException):  # There is none yet.
+        connection.remove_function(function.__name__)
     members = ", ".join(f'"{field.name}" {_types[field.type]}' for field in work.fields)
     connection.create_function(
         function.__name__, function, parameters, f"STRUCT({members})", type="arrow", null_handling="special")

@@ -39,9 +39,16 @@ def _complete(frame: pandas.DataFrame, inputs: tuple[str, ...], work: Work,
               geocoder: Geocoder | None) -> pandas.DataFrame:
     check_inputs(inputs, list(frame.columns))
     work.check_names(map(str, frame.columns))
-    added = work.answer([pyarrow.Array.from_pandas(frame[name]) for name in inputs], geocoder)
+    added = work.answer([_read(frame[name]) for name in inputs], geocoder)
     columns = {field.name: _array(column) for field, column in zip(work.fields, added)}
     return frame.assign(**columns)
+
+
+def _read(column: Any) -> Any:
+    # Arrow has neither sparse columns nor another order of bytes.
+    if isinstance(column.dtype, pandas.SparseDtype) or getattr(column.dtype, "byteorder", "=") not in "=|":
+        column = pandas.Series(column.to_numpy(dtype="float64"))
+    return pyarrow.Array.from_pandas(column)
 
 
 def _array(column: pyarrow.Array) -> Any:
