@@ -103,7 +103,7 @@ package struct Outlook: Hashable, Sendable {
         statements.append(.possible(said.condition, from: Self.early(said.start)))
       }
     } else if let first = possible.first {
-      statements.append(.possible(first.condition, from: max(Self.early(first.start), now)))
+      statements.append(.possible(first.condition, from: Self.early(max(first.start, now))))
       if let worse = possible.first(where: { $0.danger > first.danger }) {
         statements.append(.possible(worse.condition, from: Self.early(worse.start)))
       }
@@ -154,7 +154,7 @@ package struct Outlook: Hashable, Sendable {
     let wait = span.start.timeIntervalSince(now)
     // A step of several hours does not say when within it.
     if span.beginsWithin, span.startResolution > 3600 {
-      statements.append(.possible(span.condition, from: now))
+      statements.append(.possible(span.condition, from: Self.early(now)))
       return
     }
     claims.append((max(now, span.start)..<span.end, true))

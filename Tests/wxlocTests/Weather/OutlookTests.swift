@@ -128,6 +128,17 @@ import WxWords
     }
     #expect(WeatherDisplay(now: Self.start).summary(report) == sentence)
   }
+
+  @Test func `what may begin at any time is possible from a time of five minutes`() {
+    var report = report(hours: [3, 0, 0, 0, 0])
+    for index in report.hours.indices {
+      report.hours[index].time = Self.start.addingTimeInterval(Double(index) * 10_800)
+      report.hours[index].step = 10_800
+      report.hours[index].precipitationPeriod = 10_800
+    }
+    let sentence = WeatherDisplay(now: Self.start.addingTimeInterval(1380)).summary(report)
+    #expect(sentence == "Light rain possible from 00:20.", "\(sentence)")
+  }
 }
 
 /// A day of weather that follows from a number.
