@@ -89,7 +89,7 @@ import WxCore
     #expect(try isTaken(query))
   }
 
-  @Test(arguments: ["인천광역시 연수구", "대구광역시 중구", "경기도 수원시 영통구"])
+  @Test(arguments: ["인천광역시 계양구", "대구광역시 중구", "경기도 수원시 권선구"])
   func `a district that is not known does not make its city uncertain`(query: String) throws {
     let first = try first(query)
     #expect(first.place.countryCode == "KR" && first.confidence > 0.95)

@@ -9,7 +9,8 @@ import WxGazetteer
   init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
 
   @Test(arguments: [
-    ("Leopoldstadt", "AT"), ("大安區", "TW"), ("天河区", "CN"), ("中京区", "JP"), ("영등포구", "KR"),
+    ("Leopoldstadt", "AT"), ("大安區", "TW"), ("天河区", "CN"), ("金水区", "CN"), ("中京区", "JP"),
+    ("영등포구", "KR"),
     ("الزمالك", "EG"), ("مدينة نصر", "EG"), ("Montparnasse", "FR"), ("Jordaan", "NL"),
     ("Botafogo", "BR"),
     ("Kibera", "KE"), ("Таганка", "RU"),
