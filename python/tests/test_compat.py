@@ -187,6 +187,18 @@ def test_geopy():
     assert len(geolocator.geocode("Springfield", exactly_one=False)) > 3
     assert geolocator.reverse("48.2085, 16.3721").raw["name"] == "Vienna"
     assert geolocator.reverse((48.2085, 16.3721), language="de").raw["name"] == "Wien"
+    address = geolocator.reverse((48.2085, 16.3721), addressdetails=True).raw["address"]
+    assert (address["city"], address["country"], address["country_code"]) == ("Vienna", "Austria", "at")
+    for query, label in [
+        ({"city": "Paris", "state": "TX", "country": "US"}, "Paris, Texas, United States"),
+        ({"city": "Frankfurt", "postalcode": "15230", "country": "Germany"}, "Frankfurt (Oder), Brandenburg, Germany"),
+        ({"country": "Austria"}, "Austria"),
+    ]:
+        assert geolocator.geocode(query).address == label
+    assert len(geolocator.geocode({"city": "Springfield"}, exactly_one=False)) > 3
+    assert geolocator.geocode({"city": "Lyon", "country": "DE"}) is None
+    with pytest.raises(ValueError, match="not street"):
+        geolocator.geocode({"street": "Main Street 1", "city": "Paris"})
     assert RateLimiter(geolocator.geocode, min_delay_seconds=0)("Paris, TX").latitude == pytest.approx(33.66094)
 
 
