@@ -81,10 +81,10 @@ struct BorderSimplifier {
   }
 
   /// The vertices in units of latitude. The scale is that of the latitude nearest to the equator, so
-  /// distances are not underestimated.
+  /// distances are not underestimated; a line may cross the equator between its vertices.
   private static func scaled(_ line: [GridPosition]) -> [SIMD2<Double>] {
-    let middle = GridPosition.height / 2
-    let nearest = line.map { abs($0.y - middle) }.min() ?? 0
+    let latitudes = line.map { $0.y - GridPosition.height / 2 }
+    let nearest = max(latitudes.min() ?? 0, -(latitudes.max() ?? 0), 0)
     let scale = cos(Double(nearest) / 1e5 * .pi / 180)
     return line.map { SIMD2(Double($0.x) * scale, Double($0.y)) }
   }

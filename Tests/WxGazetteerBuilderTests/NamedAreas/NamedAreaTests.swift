@@ -93,6 +93,22 @@ import WxGazetteerBuilder
     #expect(try areas.names(0.2, 1) == [])
   }
 
+  @Test func `areas from pole to pole are found`() throws {
+    defer { fixture.remove() }
+    try fixture.build([
+      AreaFixture.feature("x", "World", [[Self.box(-180, -90, 180, 90)]]),
+      AreaFixture.feature("x", "West", [[Self.box(-180, -90, 0, 90)]]),
+      AreaFixture.feature("x", "East", [[Self.box(0, -90, 180, 90)]]),
+      AreaFixture.feature("x", "Strip", [[Self.box(10, -90, 20, 90)]]),
+    ])
+    let areas = try fixture.areas()
+    for latitude in [-80.0, -1, 0, 50, 89] {
+      #expect(try areas.names(latitude, 15) == ["World", "East", "Strip"], "\(latitude)")
+      #expect(try areas.names(latitude, 30) == ["World", "East"], "\(latitude)")
+      #expect(try areas.names(latitude, -30) == ["World", "West"], "\(latitude)")
+    }
+  }
+
   @Test func `an area in two outlines is listed once`() throws {
     defer { fixture.remove() }
     try fixture.build([
