@@ -1,6 +1,7 @@
 internal import WxPlatform
 internal import WxCore
-package import WxGazetteer
+internal import WxShapes
+internal import WxGazetteer
 
 /// Compiles a user's polygons of municipalities, districts and other areas into `areas.wxi`.
 package struct AreaFileBuilder: Sendable {
@@ -36,10 +37,12 @@ package struct AreaFileBuilder: Sendable {
   ///
   /// - Parameter progress: Called before each step.
   /// - Returns: The numbers of areas and of bytes, and what was skipped.
-  /// - Throws: ``GazetteerError`` if a file is unusable or truncated, or the index cannot be written.
+  /// - Throws: ``GazetteerError`` if a file is unusable or truncated, or the index cannot be written;
+  ///   ``AreaError`` if the library that polygons need is missing.
   package func build(
     progress: (GazetteerBuilder.Step) -> Void = { _ in }
-  ) throws(GazetteerError) -> Result {
+  ) throws -> Result {
+    _ = try GEOSLibrary.loaded()
     func step(_ activity: String, _ fraction: Double) {
       progress(GazetteerBuilder.Step(activity: activity, fraction: fraction))
     }
@@ -47,7 +50,7 @@ package struct AreaFileBuilder: Sendable {
       try FileManager.default.createDirectory(
         atPath: destination, withIntermediateDirectories: true)
     } catch {
-      throw .cannotWrite(path: destination, detail: SystemReason.clause(error))
+      throw GazetteerError.cannotWrite(path: destination, detail: SystemReason.clause(error))
     }
     let path = "\(destination)/\(AreaFile.fileName)"
     var list = AreaList()
@@ -90,6 +93,7 @@ package struct AreaFileBuilder: Sendable {
   ) throws(GazetteerError) -> [UInt8] {
     let file = AreaSourceFile(path, keys, problems: problems)
     let first = list.count
+    let skipped = problems.all.count
     var license = license
     try file.forEach(progress: progress) { feature, collection throws(GazetteerError) in
       license = license ?? AreaLicense.text(of: collection)
@@ -105,9 +109,13 @@ package struct AreaFileBuilder: Sendable {
       list.append(feature.fields, size: outlines.size)
     }
     guard list.count > first, let license else {
-      let reason = problems.all.first.first { $0.path == path }?.detail
+      guard problems.all.count > skipped else {
+        throw .badSource(path: path, line: 0, detail: "it is empty")
+      }
+      let first = problems.all.first.first { $0.path == path }
       throw .badSource(
-        path: path, line: 0, detail: reason.map { "no feature is an area: \($0)" } ?? "it is empty")
+        path: path, line: first?.line ?? 0,
+        detail: first.map { "\($0.detail). No feature is an area" } ?? "no feature is an area")
     }
     return SourceNote.ofAreas(path, license: license)
   }

@@ -84,8 +84,9 @@ struct AreaSourceFile {
     do throws(JSONReadingError) { value = try JSONValue(parsing: object.bytes) } catch {
       return skip(error.reason)
     }
-    guard value["type"]?.string == "Feature", let geometry = value["geometry"] else {
-      return skip("it is not a feature")
+    guard value["type"]?.string == "Feature" else { return skip("it is not a feature") }
+    guard let geometry = value["geometry"], geometry != .null else {
+      return skip("it has no geometry")
     }
     do {
       let fields = try AreaFields(value, keys)
@@ -93,8 +94,24 @@ struct AreaSourceFile {
         line: object.line, fields: fields, area: try Area(geoJSON: geometry, limits: Self.limits))
     } catch let fault as AreaFields.Fault {
       return skip(fault.detail)
+    } catch let error as AreaError {
+      return skip(error.detail)
     } catch {
       return skip("it has no area")
+    }
+  }
+}
+
+extension AreaError {
+  /// Why a feature has no area, as a clause.
+  fileprivate var detail: String {
+    switch self {
+    case .malformed(let path, let detail) where detail.hasSuffix("is not on the globe"):
+      "\(path): \(detail); the coordinates must be degrees, as “ogr2ogr -t_srs EPSG:4326” makes them"
+    case .malformed(let path, let detail): path.isEmpty ? detail : "\(path): \(detail)"
+    case .empty(let found): "it has no polygon, only \(found)"
+    case .tooLarge(let what, let limit): "it has more than \(limit) \(what)"
+    default: "it has no area"
     }
   }
 }

@@ -93,6 +93,20 @@ import WxGazetteerBuilder
     #expect(try areas.names(0.2, 1) == [])
   }
 
+  @Test func `of many files the one without an area is named`() throws {
+    defer { fixture.remove() }
+    try fixture.write(
+      Array(repeating: #"{"type":"Feature","geometry":null}"#, count: 8)
+        + [AreaFixture.feature("county", "A", [[Self.box(0, 0, 2, 2)]])])
+    let other = "\(fixture.folder)/other.geojson"
+    try Data(#"{"type":"Feature","geometry":null}"#.utf8).write(to: URL(filePath: other))
+    var builder = AreaFileBuilder(files: [fixture.file, other], destination: fixture.index)
+    builder.license = "CC0"
+    let error = #expect(throws: GazetteerError.self) { try builder.build() }
+    #expect(
+      error == .badSource(path: other, line: 0, detail: "no feature is an area"), "\(error as Any)")
+  }
+
   @Test func `areas from pole to pole are found`() throws {
     defer { fixture.remove() }
     try fixture.build([
@@ -153,7 +167,27 @@ import WxGazetteerBuilder
       (["hello"], "it is not GeoJSON text"),
       ([], "it is empty"),
       (["PAR1 and more"], "it is Parquet; convert it first"),
-      ([#"{"type":"Feature","properties":{"a":1},"geometry":null}"#], "--area-name (it has a)"),
+      (
+        [#"{"type":"Feature","properties":{"a":1},"geometry":{}}"#],
+        "line 1: it has no name; name the property with --area-name (it has a). No feature"
+      ),
+      (
+        ["", #"{"type":"Feature","properties":{"name":"A"},"geometry":null}"#],
+        "line 2: it has no geometry. No feature is an area"
+      ),
+      (
+        [AreaFixture.feature("county", "A", [[Self.box(5e5, 52e5, 6e5, 53e5)]])],
+        "line 1: coordinates[0][0][0]: longitude 500000.0, latitude 5200000.0 is not on the globe; "
+          + "the coordinates must be degrees"
+      ),
+      (
+        [good[0].replacing("[2.0,0.0]", with: "[\"2\",0]")],
+        "line 1: coordinates[0][0][1]: a position needs a longitude and a latitude"
+      ),
+      (
+        [#"{"type":"Feature","properties":{"name":"A","level":"x"},"geometry":{"type":"Point"}}"#],
+        "it has no polygon, only Point"
+      ),
     ]
     for (lines, reason) in bad {
       let error = #expect(throws: GazetteerError.self) { try fixture.build(lines) }
