@@ -73,6 +73,8 @@ async function navigate() {
   const next = parseRoute(location.hash);
   const isOther = next.view !== route.view || next.value !== route.value || next.kind !== route.kind;
   route = next;
+  // What was opened above one view is not for the next.
+  if (isOther) document.querySelector("dialog")?.close();
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("data-view") === route.view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
