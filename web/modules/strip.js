@@ -43,9 +43,11 @@ export const isWorthTelling = (hour) => (hour.precipitation_probability_pct ?? 0
  * @param {{label: string, isFirstNow?: boolean, hasDays?: boolean}} look
  */
 export function strip(id, hours, now, { label, isFirstNow = false, hasDays = true }) {
-  const isTwice = repeated(hours), isWet = hours.slice(0, FIRST).some(isWorthTelling);
+  const isTwice = repeated(hours), isWet = (/** @type {Reading} */ hour) => (hour.precipitation_mm ?? 0) > 0;
+  // Bars that only hours have that are not in sight are small, so that nothing is empty.
+  const rain = hours.slice(0, FIRST).some(isWet) ? "" : hours.some(isWorthTelling) ? " later" : " dry";
   const list = h("ol", { class: "strip-days" });
-  const frame = h("div", { class: `strip${isWet ? "" : " dry"}`, tabindex: 0, role: "group", "aria-label": label, "data-key": `${id}-strip` }, list);
+  const frame = h("div", { class: `strip${rain}`, tabindex: 0, role: "group", "aria-label": label, "data-key": `${id}-strip` }, list);
   let made = 0, date = "";
   /** @type {HTMLElement} */
   let row = h("ol");
