@@ -69,7 +69,7 @@ function nextHours(report, upcoming, now, local) {
   const hours = strip("hours", upcoming, local, { label: t("page.hours"), isFirstNow: true });
   return h("section", { class: "hero-next glass", id: "hours", tabindex: -1, "aria-labelledby": "hours-title" },
     minuteCard(report, now, (instant) => nowAt(report.place, instant)),
-    h("h2", { class: "sr", id: "hours-title" }, t("page.hours")), hours, stripButtons(() => hours, "hours"));
+    h("h2", { class: "sr", id: "hours-title" }, t("page.hours")), hours, stripButtons(hours, "hours"));
 }
 
 /**

@@ -5,7 +5,7 @@ import { dayTitle, hourText, wall } from "./clock.js";
 import { known, percent, precipitation, temperature, temperatureWithUnit } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { state } from "./store.js";
-import { inline, t } from "./text.js";
+import { inline, isRightToLeft, t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
@@ -94,16 +94,22 @@ function column(hour, isNow, isTwice) {
 }
 
 /**
- * Buttons that scroll a strip by what is seen of it.
- * @param {() => Element|null} frame
+ * Buttons that scroll a strip by what is seen of it; one is dim if there is nothing in its direction.
+ * @param {Element} frame
  * @param {string} id
  */
 export function stripButtons(frame, id) {
-  const move = (/** @type {number} */ by) => () => {
-    const element = frame();
-    if (element) element.scrollBy({ left: by * (getComputedStyle(element).direction === "rtl" ? -1 : 1) * element.clientWidth * 0.8 });
+  const button = (/** @type {string} */ side, /** @type {string} */ label, /** @type {number} */ by) => h("button", {
+    type: "button", class: "round", "aria-label": label, "data-key": `${id}-${side}`,
+    onclick: () => frame.scrollBy({ left: by * (isRightToLeft() ? -1 : 1) * frame.clientWidth * 0.8 }),
+  }, glyph(/** @type {"left"|"right"} */ (side)));
+  const earlier = button("left", t("web.earlierHours"), -1), later = button("right", t("web.laterHours"), 1);
+  const mark = () => {
+    const at = Math.abs(frame.scrollLeft);
+    earlier.ariaDisabled = String(at < 2);
+    later.ariaDisabled = String(at > 2 && at > frame.scrollWidth - frame.clientWidth - 2);
   };
-  return h("div", { class: "turn" },
-    h("button", { type: "button", class: "round small", "aria-label": t("web.earlierHours"), "data-key": `${id}-left`, onclick: move(-1) }, glyph("left")),
-    h("button", { type: "button", class: "round small", "aria-label": t("web.laterHours"), "data-key": `${id}-right`, onclick: move(1) }, glyph("right")));
+  mark();
+  frame.addEventListener("scroll", mark, { passive: true });
+  return h("div", { class: "turn" }, earlier, later);
 }
