@@ -54,7 +54,7 @@ export function windRose(from) {
  */
 export function windScale(speed, gust) {
   const width = 240, x = (/** @type {number} */ value) => Math.min(1, Math.sqrt(value / 33)) * width;
-  return s("svg", { class: "wide-picture scale-picture", viewBox: `0 0 ${width} 16`, "aria-hidden": "true" },
+  return s("svg", { class: "wide-picture", viewBox: `0 0 ${width} 16`, "aria-hidden": "true" },
     s("rect", { class: "track", y: 5, width, height: 6, rx: 3 }),
     known(gust) && s("rect", { class: "gust-bar", y: 5, width: x(gust), height: 6, rx: 3 }), s("rect", { class: "wind-bar", y: 5, width: Math.max(4, x(speed)), height: 6, rx: 3 }),
     [5.5, 10.8, 17.2, 24.5].map((limit) => s("path", { class: "limit", d: `M${x(limit).toFixed(1)},3V13` })));
@@ -64,7 +64,7 @@ export function windScale(speed, gust) {
 export function scaleBar(share, name) {
   const at = 4 + Math.max(0, Math.min(1, share)) * 232;
   const steps = /** @type {Record<string, string[]>} */ ({ air: ["#3aa655", "#a9c23f", "#f2c12e", "#ef8a2c", "#d64545", "#7d3c98"], moist: ["#c9a26a", "#9cc3a0", "#5aaf9d", "#3a8fc4", "#2f62b8"] })[name];
-  return s("svg", { class: "wide-picture scale-picture", viewBox: "0 0 240 16", "aria-hidden": "true" },
+  return s("svg", { class: "wide-picture", viewBox: "0 0 240 16", "aria-hidden": "true" },
     s("defs", null, s("linearGradient", { id: `scale-${name}` }, steps.map((color, index) => s("stop", { offset: index / (steps.length - 1), "stop-color": color })))),
     s("rect", { y: 5, width: 240, height: 6, rx: 3, fill: `url(#scale-${name})` }), s("circle", { class: "scale-dot", cx: at.toFixed(1), cy: 8, r: 6 }));
 }
