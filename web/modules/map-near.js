@@ -112,9 +112,11 @@ export function townMarks(camera, size, at, taken) {
   const candidates = [];
   for (const [name, latitude, longitude, population] of townsOf(camera, size)) {
     const { x, y } = at({ latitude, longitude });
-    if (x < 4 || y < 10 || x > size.width - 20 || y > size.height - 8) continue;
-    const large = population >= 1e6;
-    candidates.push({ name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 9, name.length * (large ? 7.6 : 6.7) + 18, 18]) });
+    if (x < 4 || y < 10 || y > size.height - 8) continue;
+    const large = population >= 1e6, wide = name.length * (large ? 7.6 : 6.7) + 18;
+    // A name that the edge would cut is left out.
+    if (x + wide > size.width) continue;
+    candidates.push({ name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 9, wide, 18]) });
     if (candidates.length > 600) break;
   }
   return s("g", { class: "towns", "aria-hidden": "true" }, free(candidates, taken, MOST).map(({ name, x, y, large }) => s("g", { class: large ? "town large" : "town", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },

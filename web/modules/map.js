@@ -77,6 +77,10 @@ const size = () => ({ width: stage?.svg.clientWidth || 600, height: stage?.svg.c
 
 function redraw() {
   if (!stage || !view?.isConnected) return;
+  // The panel first: the map has the room that it leaves.
+  const panel = /** @type {HTMLElement} */ (view.querySelector(".map-panel")), form = fenceForm();
+  if (!form) fill(panel, mapPanel({ spot, ...attempt, find: () => find(redraw, () => (isPlaced = false)), askBrowser: () => askBrowser(redraw, showFix), forget: forgetOwn, drop, addFence, openFence, openWarning }));
+  else if (panel.firstChild !== form) fill(panel, form);
   if (!isPlaced && size().width > 0) {
     isPlaced = true;
     if (here()) showFix();
@@ -89,9 +93,6 @@ function redraw() {
   showNear(stage.world, camera, size(), drawSoon);
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own: state.own?.fix ?? null, spot, fences: state.fences, places: state.places ?? [], trail: state.trail });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
-  const panel = /** @type {HTMLElement} */ (view.querySelector(".map-panel")), form = fenceForm();
-  if (!form) fill(panel, mapPanel({ spot, ...attempt, find: () => find(redraw, () => (isPlaced = false)), askBrowser: () => askBrowser(redraw, showFix), forget: forgetOwn, drop, addFence, openFence, openWarning }));
-  else if (panel.firstChild !== form) fill(panel, form);
 }
 
 /** Several arrivals within a frame are one drawing. */
