@@ -6,7 +6,7 @@ import { hourText, timeWithDay, wall, weekday } from "./clock.js";
 import { depth, known, number, percent, precipitation, rounded, temperature, temperatureWithUnit, wind, windFrom, windUnit, withMinus } from "./format.js";
 import { weatherIcon } from "./icons.js";
 import { state } from "./store.js";
-import { inline, localized, t } from "./text.js";
+import { inline, localized, pair, t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
@@ -23,7 +23,7 @@ export function meteogram(upcoming, now) {
   const readout = h("p", { class: "readout", "aria-hidden": "true" });
   const frame = h("div", { class: "chart", "data-key": "chart" });
   const section = h("section", { class: "card meteogram", id: "meteogram", tabindex: -1, "aria-labelledby": "meteogram-title" },
-    h("header", { class: "card-head" }, h("h2", { id: "meteogram-title" }, t("span.hours", { n: number(hours.length) })), readout),
+    h("header", { class: "card-head" }, h("h2", { id: "meteogram-title" }, pair(t("page.hours"), t("span.hours", { n: number(hours.length) }))), readout),
     frame, legend(), table(hours));
   const observer = new ResizeObserver(([entry]) => {
     if (!frame.isConnected) observer.disconnect();
@@ -42,6 +42,9 @@ export function meteogram(upcoming, now) {
  */
 function draw(frame, readout, hours, width, now) {
   if (width < 200) return;
+  // Its words are as large as others, if there is room.
+  const zoom = Math.max(1, Math.min(parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, width / 320));
+  width /= zoom;
   const { settings } = state;
   const chart = layout(hours, width - LEFT - RIGHT, settings);
   const { x, step, top } = chart;
@@ -54,7 +57,7 @@ function draw(frame, readout, hours, width, now) {
   const cursor = s("g", { class: "cursor", visibility: "hidden" },
     s("line", { y1: top.temperature - 4, y2: bottom }), s("circle", { r: 4.5 }));
   const svg = s("svg", {
-    viewBox: `${-LEFT} 0 ${width} ${HEIGHT}`, width, height: HEIGHT, tabindex: 0, role: "slider", "data-key": "chart-slider",
+    viewBox: `${-LEFT} 0 ${width} ${HEIGHT}`, width: width * zoom, height: HEIGHT * zoom, tabindex: 0, role: "slider", "data-key": "chart-slider",
     "aria-label": t("web.chartHour"), "aria-valuemin": 0, "aria-valuemax": hours.length - 1, "aria-orientation": "horizontal",
   },
   chart.nights.map((band) => s("rect", { class: "night", x: band.x, width: Math.max(0, band.width), y: 0, height: bottom })),
@@ -115,8 +118,9 @@ function draw(frame, readout, hours, width, now) {
     svg.setAttribute("aria-valuenow", String(selected));
     svg.setAttribute("aria-valuetext", text);
   }
-  svg.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => select(Math.round((event.clientX - svg.getBoundingClientRect().left - LEFT) / step)));
-  svg.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => select(Math.round((event.clientX - svg.getBoundingClientRect().left - LEFT) / step)));
+  for (const event of ["pointermove", "pointerdown"]) {
+    svg.addEventListener(event, (/** @type {PointerEvent} */ { clientX }) => select(Math.round(((clientX - svg.getBoundingClientRect().left) / zoom - LEFT) / step)));
+  }
   svg.addEventListener("focus", () => select(Math.max(0, selected)));
   svg.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageDown: -6, PageUp: 6, Home: -HOURS, End: HOURS }[event.key];
