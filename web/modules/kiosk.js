@@ -40,6 +40,9 @@ export function leaveKiosk() {
   delete document.documentElement.dataset.dim;
 }
 
+/** A link for those who have no key to leave the wall with. */
+const leave = () => h("a", { class: "kiosk-leave", href: "#/" }, t("web.close"));
+
 /** @param {HTMLElement} root */
 export function drawKiosk(root) {
   if (!timer) {
@@ -52,7 +55,7 @@ export function drawKiosk(root) {
   const target = targets[Math.floor((now - began) / TURN) % Math.max(1, targets.length)];
   if (!target) {
     showSky(plainSky(new Date()));
-    return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, t(state.places ? "web.noPlaces" : "web.loading"))));
+    return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, t(state.places ? "web.noPlaces" : "web.loading")), leave()));
   }
   if (state.target?.id !== target.id) update({ target });
   loadWeather(target);
@@ -65,7 +68,7 @@ export function drawKiosk(root) {
   drawn = key;
   document.title = `${target.title} – wxloc`;
   coverScene(0);
-  if (!report) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t("web.loading"))));
+  if (!report) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t("web.loading")), leave()));
   const sky = describeSky(report, now), local = nowAt(report.place, now), reading = presentReading(report, now), upcoming = hoursFrom(report, now);
   showSky(sky);
   document.documentElement.dataset.dim = sky.phase === "night" ? "on" : "off";
@@ -76,5 +79,5 @@ export function drawKiosk(root) {
       reading && h("p", { class: "kiosk-condition" }, conditionText(reading)),
       h("p", { class: "kiosk-note", dir: "auto" }, sentence(report, now))),
     upcoming.length > 0 && h("div", { class: "hero-next glass" }, h("h2", { class: "sr" }, t("page.hours")), strip("kiosk", upcoming, local, { label: t("page.hours"), isFirstNow: true })),
-    h("a", { class: "kiosk-leave", href: "#/" }, t("web.close"))));
+    leave()));
 }
