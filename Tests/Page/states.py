@@ -61,6 +61,14 @@ class States(Steps):
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
 
     def test_limited(self):
+    def test_only_air(self):
+        """Without conditions and forecast, the first thing that is said is that there is no weather; what is known is below."""
+        self.site.weather.failure = "forecast"
+        self.go("/at/30,30", "No weather right now", "h1")
+        self.browser.until_text("Air", ".facts")
+        self.accessible()
+        self.site.weather.failure = None
+
         """A rate limit counts down to the next attempt."""
         self.site.weather.failure = "limited"
         self.go("/at/20,20", "Too many requests")

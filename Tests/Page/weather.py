@@ -42,7 +42,7 @@ def rows(hours):
 class Weather:
     def __init__(self):
         self.sky = None  # the sky of all places, if not their own
-        self.failure = None  # "overloaded" or "limited"
+        self.failure = None  # "overloaded", "limited", or "forecast" if only the air is known
         self.flowing = threading.Event()  # while it is cleared, no answer is sent
         self.flowing.set()
         self.alerts = []
@@ -71,7 +71,7 @@ class Weather:
         self.requests += 1
         self.flowing.wait(60)
         url = urlsplit(handler.path)
-        if self.failure == "overloaded":
+        if self.failure == "overloaded" or self.failure == "forecast" and "air-quality" not in url.path:
             return send(handler, 503, {"error": True, "reason": "The service is overloaded"})
         if self.failure == "limited":
             return send(handler, 429, {"error": True, "reason": "Hourly API request limit exceeded. Please try again in the next hour."}, 900)

@@ -21,7 +21,7 @@ let refreshing = "";
 export const age = (report, now) => ageText((now - Date.parse(report.fetched_at ?? "")) / 1000);
 
 /** @param {Target} target */
-export function refreshButton(target) {
+function refreshButton(target) {
   const isBusy = refreshing === target.id;
   return h("button", {
     type: "button", class: "plain", "data-key": "refresh", "aria-disabled": isBusy ? "true" : null, onclick: () => !isBusy && refresh(target),

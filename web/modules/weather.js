@@ -1,6 +1,6 @@
 // The view of one place's weather: the hero, and below it the hours, the days and the rest.
 
-import { age, ageNote, ageSummary, refreshButton, source } from "./age.js";
+import { age, ageNote, ageSummary, source } from "./age.js";
 import { nowAt } from "./clock.js";
 import { fill, h } from "./dom.js";
 import { dayCard } from "./days.js";
@@ -11,7 +11,7 @@ import { nameLanguage } from "./i18n.js";
 import { meteogram } from "./meteogram.js";
 import { degreesText, placeTitle } from "./names.js";
 import { notice, problemNotice, withoutTarget } from "./notices.js";
-import { daysFrom, hasEnded, hoursFrom } from "./present.js";
+import { daysFrom, hasEnded, hoursFrom, presentReading } from "./present.js";
 import { hereTarget, loadWeather, targetAt, targetOf } from "./reports.js";
 import { parsePosition, placeAddress } from "./router.js";
 import { savePosition } from "./save.js";
@@ -62,13 +62,17 @@ export function drawWeather(root, route) {
       ? fill(root, problemNotice(problem, () => loadWeather(target, { force: true }), name))
       : loadingHero(root, name)));
   }
-  const now = Date.now();
+  const now = Date.now(), again = h("button", { type: "button", class: "primary", "data-key": "retry", onclick: () => loadWeather(target, { force: true }) }, t("web.tryAgain"));
   if (hasEnded(report, now)) {
     return empty(root, name, () => fill(root, notice("offline", t("web.ended"),
-      t("join.sentence", { a: capital(t("source.fetched", { age: age(report, now) })) }), { place: name }, refreshButton(target))));
+      t("join.sentence", { a: capital(t("source.fetched", { age: age(report, now) })) }), { place: name }, again)));
+  }
+  const upcoming = hoursFrom(report, now), local = nowAt(report.place, now), days = daysFrom(report, now);
+  if (!presentReading(report, now) && days.length === 0) {
+    return empty(root, name, () => fill(root, notice("failed", t("web.noWeather"), t("web.failing"), { place: name }, again),
+      h("div", { class: "below" }, facts(report, now), source(report, target, now))));
   }
   showSky(describeSky(report, now));
-  const upcoming = hoursFrom(report, now), local = nowAt(report.place, now), days = daysFrom(report, now);
   const isAt = target.id.startsWith("at:"), isHere = target.id === "here";
   const title = isAt || (isHere && !here()?.place) ? placeTitle(report.place) : target.title;
   document.title = `${title} – wxloc`;
