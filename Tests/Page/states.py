@@ -55,12 +55,12 @@ class States(Steps):
             self.browser.one(".hero.loading[aria-busy]")
             assert "12.00° N, 12.00° E" in self.browser.text("h1")
             self.accessible()
+            self.browser.until_text("Waiting for the server", ".hero.loading [role=status]:not(.sr)")
             assert self.browser.all(".hero.loading"), "the weather arrived before the check ended"
         finally:
             self.site.weather.flowing.set()
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
 
-    def test_limited(self):
     def test_only_air(self):
         """Without conditions and forecast, the first thing that is said is that there is no weather; what is known is below."""
         self.site.weather.failure = "forecast"
@@ -69,6 +69,7 @@ class States(Steps):
         self.accessible()
         self.site.weather.failure = None
 
+    def test_limited(self):
         """A rate limit counts down to the next attempt."""
         self.site.weather.failure = "limited"
         self.go("/at/20,20", "Too many requests")

@@ -117,12 +117,14 @@ export function swipe(element, { previous, next, count }) {
  * While the first report is on its way.
  * @param {Element} root
  * @param {string} title
+ * @param {boolean} [isSlow] whether the server takes long
  */
-export function loadingHero(root, title) {
+export function loadingHero(root, title, isSlow = false) {
   fill(root, h("section", { class: "hero loading", "aria-busy": "true" },
     h("div", { class: "hero-top" }, h("div", { class: "hero-title shaded" },
       h("h1", { id: "place-name", dir: "auto", tabindex: -1 }, name(title || t("web.weather"))), h("p", { class: "bar short" }))),
     h("div", { class: "hero-now" },
-      h("p", { class: "bar" }), h("p", { class: "bar tall" }), h("p", { class: "bar wide" }), hiddenText(t("web.loading"))),
+      h("p", { class: "bar" }), h("p", { class: "bar tall" }), h("p", { class: "bar wide" }),
+      h("p", { class: isSlow ? "" : "sr", role: "status" }, t(isSlow ? "web.waiting" : "web.loading"))),
     h("div", { class: "hero-next glass" })));
 }

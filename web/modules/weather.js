@@ -60,7 +60,7 @@ export function drawWeather(root, route) {
     const problem = loaded?.problem;
     return empty(root, name, () => (problem && !loaded.loading
       ? fill(root, problemNotice(problem, () => loadWeather(target, { force: true }), name))
-      : loadingHero(root, name)));
+      : loadingHero(root, name, loaded?.isSlow)));
   }
   const now = Date.now(), again = h("button", { type: "button", class: "primary", "data-key": "retry", onclick: () => loadWeather(target, { force: true }) }, t("web.tryAgain"));
   if (hasEnded(report, now)) {
