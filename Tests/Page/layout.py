@@ -114,6 +114,15 @@ class Layout(Steps):
         assert tall < 1.3 * bottom, (tall, bottom)
         cut = self.browser.run("return [...document.querySelectorAll('.town')].filter((town) => town.getBoundingClientRect().right > innerWidth).map((town) => town.textContent)")
         assert not cut, cut
+        covered = self.browser.run("""
+            const controls = document.querySelector('.map-controls').getBoundingClientRect();
+            return [...document.querySelectorAll('.town text')].filter((text) => {
+              const { right, top, bottom } = text.getBoundingClientRect();
+              return right > controls.left && bottom > controls.top && top < controls.bottom;
+            }).map((text) => text.textContent);""")
+        assert not covered, covered
+        twice = self.browser.run("return [...document.querySelectorAll('.town')].map((town) => town.textContent).filter((name) => name === 'Munich')")
+        assert not twice, twice
 
     def test_dialog(self):
         """A dialog does not stay over the view that is opened next, such as by the button of a phone that goes back."""
@@ -131,6 +140,20 @@ class Layout(Steps):
         self.go("/kiosk")
         self.browser.one(".kiosk-temperature")
         assert self.browser.run("return getComputedStyle(document.querySelector('main')).backgroundColor") == "rgba(0, 0, 0, 0)"
+        assert self.browser.all(".kiosk-leave")
+
+    def test_paper(self):
+        """On paper the pictures of the hours are dark enough."""
+        self.weather_of("Munich")
+        send = self.browser.driver.execute_cdp_cmd
+        send("Emulation.setEmulatedMedia", {"media": "print"})
+        try:
+            colors = self.browser.run("return ['cloud', 'sun', 'moon', 'drop', 'flake'].map((name) => getComputedStyle(document.querySelector('#hours .weather-icon')).getPropertyValue(`--i-${name}`))")
+            bright = [color for color in colors if sum(int(color.strip()[at:at + 2], 16) * share for at, share in ((1, 0.21), (3, 0.72), (5, 0.07))) > 170]
+            assert not bright, bright
+        finally:
+            send("Emulation.setEmulatedMedia", {"media": ""})
+            self.browser.media()
 
     def test_ends(self):
         """The button of the hours is dim if there are none in its direction."""

@@ -64,12 +64,12 @@ export function moveWorld(stage, camera, size) {
  * @param {Size} size
  * @param {{fix: import("./types.js").Fix|null, own: import("./types.js").Fix|null,
  *   spot: {latitude: number, longitude: number}|null, fences: import("./types.js").Fence[],
- *   places: import("./types.js").Saved[], trail: [number, number][]}} content
+ *   places: import("./types.js").Saved[], trail: [number, number][], covered: import("./map-near.js").Box[]}} content covered: what lies over the map
  */
-export function drawOverlay(stage, camera, size, { fix, own, spot, fences, places, trail }) {
+export function drawOverlay(stage, camera, size, { fix, own, spot, fences, places, trail, covered }) {
   const at = (/** @type {{latitude: number, longitude: number}} */ position) => project(camera, size, position);
   /** @type {import("./map-near.js").Box[]} */
-  const taken = fix ? [[at(fix).x - 12, at(fix).y - 12, 24, 24]] : [];
+  const taken = fix ? [...covered, [at(fix).x - 12, at(fix).y - 12, 24, 24]] : [...covered];
   const marks = placeMarks(places, at, size, taken);
   fill(stage.overlay,
     grid(camera, size),
@@ -79,7 +79,7 @@ export function drawOverlay(stage, camera, size, { fix, own, spot, fences, place
       const { x, y } = at({ latitude, longitude });
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     }).join(" ") }),
-    townMarks(camera, size, at, taken), marks,
+    townMarks(camera, size, at, taken, places.map(({ name }) => name)), marks,
     spot && s("g", { class: "spot-mark", transform: `translate(${at(spot).x.toFixed(1)} ${at(spot).y.toFixed(1)})` }, s("path", { d: "M0,0C-9,-12 -13,-17 -13,-24a13,13 0 0 1 26,0c0,7 -4,12 -13,24Z" }), s("circle", { cy: -24, r: 4.5 })),
     draftShape(camera, at),
     own && fixMark(own, camera, at, "own-fix"), fix && fixMark(fix, camera, at, "fix-mark"));
@@ -147,7 +147,7 @@ function fixMark(fix, camera, at, name) {
  * @param {Size} size
  */
 export function drawScale(element, camera, size) {
-  const bar = scaleBar(camera, Math.min(140, size.width / 3));
+  const bar = scaleBar(camera, Math.min(150, size.width / 2));
   setStyle(element, { "--length": `${bar.pixels.toFixed(1)}px` });
   element.textContent = bar.meters >= 1000 ? `${bar.meters / 1000} ${t("unit.km")}` : `${bar.meters} ${t("unit.m")}`;
 }

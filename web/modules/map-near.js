@@ -107,12 +107,13 @@ export function free(candidates, taken, most) {
 /**
  * Names of towns with their dots, as many as have room.
  * @param {Camera} camera @param {Size} size @param {(position: any) => {x: number, y: number}} at @param {Box[]} taken
+ * @param {string[]} saved names of places that have marks of their own
  */
-export function townMarks(camera, size, at, taken) {
+export function townMarks(camera, size, at, taken, saved) {
   const candidates = [];
   for (const [name, latitude, longitude, population] of townsOf(camera, size)) {
     const { x, y } = at({ latitude, longitude });
-    if (x < 4 || y < 10 || y > size.height - 8) continue;
+    if (x < 4 || y < 10 || y > size.height - 8 || saved.includes(name)) continue;
     const large = population >= 1e6, wide = name.length * (large ? 7.6 : 6.7) + 18;
     // A name that the edge would cut is left out.
     if (x + wide > size.width) continue;

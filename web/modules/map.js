@@ -89,9 +89,11 @@ function redraw() {
   }
   const fix = isFollowing ? here()?.fix : null;
   camera = clamp(fix ? { ...camera, longitude: fix.longitude, latitude: fix.latitude } : camera, size());
+  const covered = /** @type {HTMLElement[]} */ ([...view.querySelectorAll(".map-controls, .map-panel")])
+    .map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => /** @type {import("./map-near.js").Box} */ ([offsetLeft, offsetTop, offsetWidth, offsetHeight]));
   moveWorld(stage, camera, size());
   showNear(stage.world, camera, size(), drawSoon);
-  drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own: state.own?.fix ?? null, spot, fences: state.fences, places: state.places ?? [], trail: state.trail });
+  drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own: state.own?.fix ?? null, spot, fences: state.fences, places: state.places ?? [], trail: state.trail, covered });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());
 }
 
