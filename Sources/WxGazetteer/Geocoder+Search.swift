@@ -29,7 +29,8 @@ extension Geocoder {
     var search = ForwardSearch(gazetteer, request, work)
     search.readExactly()
     if !request.isUnfinished,
-      let airports = airportsBesideCity(search, request) ?? airportsOfLargerCity(search, request)
+      let airports = airportsOfRoute(search, request) ?? airportsBesideCity(search, request)
+        ?? airportsOfLargerCity(search, request)
     {
       return airports
     }

@@ -22,6 +22,25 @@ import WxCore
   }
 
   @Test(arguments: [
+    "FRA-HND", "FRA – HND", "MUC-ESP", "LAX-MEX", "GDL-MEX", "SFO ✈ AMS", "JFK to SYD", "DEL/BSL",
+    "IST YKS", "BOM→MAR", "SFO-ORD-LHR",
+  ])
+  func `codes of airports are the ends of a route`(query: String) throws {
+    let found = try results(query)
+    #expect(found.count > 1 && found.allSatisfy { $0.place.kind == .airport })
+    #expect(found.allSatisfy { $0.confidence < PlaceDecision.sureness && $0.unmatched != nil })
+    guard case .ask = found.decision else {
+      Issue.record("\(query) is not asked for")
+      return
+    }
+  }
+
+  @Test(arguments: ["LAX USA", "LAX-USA", "DEL MAR", "CDG, FRA"])
+  func `an airport with its country and a name are no route`(query: String) throws {
+    #expect(try results(query).first?.unmatched == nil)
+  }
+
+  @Test(arguments: [
     ("Toulouse - France", "FR"), ("Monterey - California", "US"), ("Albany – New York", "US"),
     ("Boston, Massachusetts", "US"), ("Boston – MA", "US"),
   ])

@@ -114,6 +114,8 @@ enum Ranking {
   static let capitalizedCode = 2.5
   /// The importance of a medium airport, in thousandths.
   static let knownAirport: UInt16 = 4000
+  /// The same of a large one.
+  static let largeAirport: UInt16 = 5000
   /// An exact name below this value is so little known that a city one error away may be meant.
   static let obscurity = 4.0
   /// The same for a name that is not the main name.
