@@ -13,7 +13,7 @@ import WxCore
     "New York City to Rome", "San Antonio → San Jose", "San Antonio -> San Jose",
     "Berlin - Munich", "Pomona – New York City", "Columbia - Kansas City",
     "Garden Grove - Vallejo", "Guilin to Xi’an", "Xian Beijing",
-    "Nanchang to Saint Petersburg", "Nanning-Tai'an",
+    "Nanchang to Saint Petersburg", "Nanning-Tai'an", "Nanning–Tai'an", "Alanya - Antalya",
   ])
   func `neither of two places is taken`(query: String) throws {
     let found = try results(query)
@@ -42,7 +42,8 @@ import WxCore
 
   @Test(arguments: [
     ("Toulouse - France", "FR"), ("Monterey - California", "US"), ("Albany – New York", "US"),
-    ("Boston, Massachusetts", "US"), ("Boston – MA", "US"),
+    ("Boston, Massachusetts", "US"), ("Boston – MA", "US"), ("Himi - Toyama", "JP"),
+    ("Kızılcahamam–Ankara", "TR"), ("Natal - RN", "BR"), ("Palmas - TO", "BR"),
   ])
   func `the area behind a dash qualifies a city`(query: String, country: String) throws {
     let first = try #require(try results(query).first)

@@ -176,9 +176,19 @@ struct QualifierReader {
     guard isBeyond(words.routeMarks.dashes, run, name), let best = spans[run]?.first else {
       return false
     }
-    // `Monterey - California`, but not `San Antonio - San Jose` in Costa Rica.
-    return gazetteer.kind(of: best.feature) == .city
-      && !spans.hasKnownState(run, in: gazetteer, work)
+    // `Monterey - California` and `Natal - RN`, but not `San Antonio - San Jose` in Costa Rica.
+    return gazetteer.kind(of: best.feature) == .city && words.key(run).count > Typos.codeLength
+      && !spans.hasKnownState(run, in: gazetteer, work) && !isTownInRegion(name, run)
+  }
+
+  /// Whether the best-known place of a name is a town in the region of a city, with the name of that city behind it:
+  /// `Himi - Toyama`. Between larger cities, the words are a route: `Alanya - Antalya`.
+  private func isTownInRegion(_ name: Range<Int>, _ run: Range<Int>) -> Bool {
+    guard name.upperBound <= run.lowerBound, let town = spans[name]?.first?.feature,
+      gazetteer.kind(of: town) == .city,
+      gazetteer.features[town].decimalImportance < Ranking.largeCity
+    else { return false }
+    return isName(run, of: gazetteer.areas(around: town), except: town)
   }
 
   private func isBeyond(_ marks: [Int], _ run: Range<Int>, _ name: Range<Int>) -> Bool {

@@ -22,7 +22,7 @@ struct QuerySegments {
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
     ).map { part -> String in
       // The last name of a pair may have the apostrophe: `Nanning-Tai'an`.
-      let last = part.split(separator: "-").last ?? part
+      let last = part.split(whereSeparator: { "-–—".contains($0) }).last ?? part
       if let stem = Self.stem(of: part), gazetteer.postings(named: String(part)) == nil,
         gazetteer.postings(named: String(last)) == nil
       {
