@@ -158,7 +158,8 @@ import WxGazetteer
   }
 
   @Test(arguments: [
-    ("Perth 🇬🇧", "GB"), ("London 🇨🇦", "CA"), ("Tripoli 🇱🇧", "LB"), ("🇯🇵", "JP"),
+    ("Perth 🇬🇧", "GB"), ("🇬🇧Perth", "GB"), ("🇳🇱Almere Stad", "NL"),
+    ("London 🇨🇦", "CA"), ("Tripoli 🇱🇧", "LB"), ("🇯🇵", "JP"),
   ])
   func `a flag is the code of a country`(query: String, country: String) throws {
     #expect(try results(query).first?.place.countryCode == country)

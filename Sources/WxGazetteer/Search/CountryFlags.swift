@@ -11,9 +11,13 @@ enum CountryFlags {
     guard query.unicodeScalars.contains(where: { letters.contains($0.value) }) else { return nil }
     var text = ""
     var open: Unicode.Scalar?
+    var isBehindFlag = false
     for scalar in query.unicodeScalars {
       guard letters.contains(scalar.value) else {
         open = nil
+        // `🇩🇪Berlin` is two words.
+        if isBehindFlag, scalar.properties.isAlphabetic { text += " " }
+        isBehindFlag = false
         text.unicodeScalars.append(scalar)
         continue
       }
@@ -28,6 +32,7 @@ enum CountryFlags {
       if others.contains(String(code)) { continue }
       if text.contains(where: \.isLetter) { text += ", " }
       text.append(contentsOf: code)
+      isBehindFlag = true
     }
     return text
   }
