@@ -52,7 +52,8 @@ import WxGazetteer
 
   @Test(arguments: [
     ("Richmond London", "Richmond", "GB"), ("Bellevue Seattle", "Bellevue", "US"),
-    ("Saint-Denis Paris", "Saint-Denis", "FR"),
+    ("Saint-Denis Paris", "Saint-Denis", "FR"), ("Zossen near Berlin", "Zossen", "DE"),
+    ("Hansville (Seattle)", "Hansville", "US"),
   ])
   func `a larger city behind a place beside it is a qualifier`(
     query: String, name: String, country: String

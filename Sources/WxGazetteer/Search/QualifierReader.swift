@@ -314,7 +314,7 @@ struct QualifierReader {
       let distance = GreatCircle.distance(here, there)
       if isLargeCity(posting.feature) {
         let isLarger = area.decimalImportance >= place.decimalImportance + Ranking.largerCity
-        guard distance <= Ranking.suburbReach, isLarger || kind != .city else { continue }
+        guard distance <= Ranking.districtReach, isLarger || kind != .city else { continue }
         return Ranking.cityBeside
       }
       guard kind == .city, !isShort, run.lowerBound > 0, posting.role != .script else { continue }
