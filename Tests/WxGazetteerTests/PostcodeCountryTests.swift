@@ -17,6 +17,8 @@ import WxGazetteer
     ("SI-1294", "SI"), ("1010 AT", "AT"), ("75001 France", "FR"), ("80331, Germany", "DE"),
     // A code off the coast.
     ("23337, Virginia", "US"),
+    // Two countries have the codes of an island.
+    ("IM2 Douglas", "IM"), ("JE3 St Lawrence", "JE"), ("IM2 Douglas, United Kingdom", "GB"),
   ])
   func `a country or a region beside a code is that of the code`(
     query: String, country: String

@@ -17,6 +17,8 @@ struct PostcodeSearch {
 
   /// The maximum distance in meters of a place named with a code.
   private static let vicinity = 30_000.0
+  /// The maximum distance in meters of one code in two tables.
+  private static let deviation = 10_000.0
 
   /// A matching postal code and its ranking value.
   private struct Match {
@@ -26,6 +28,8 @@ struct PostcodeSearch {
     let run: Range<Int>
     /// Whether other words name its country.
     let isOfNamedCountry: Bool
+    /// The importance of its country.
+    let importance: UInt16
     let coverage: Coverage
     /// Whether its country is one of ``PostcodeHomes``.
     let isAtHome: Bool
@@ -39,6 +43,13 @@ struct PostcodeSearch {
       other.isOfNamedCountry && other.place.countryCode != place.countryCode
         && other.run.count < run.count
         && other.run.allSatisfy(run.contains)
+    }
+
+    /// Whether the country has the code only because a smaller one has it, whose codes are in both tables: `IM2` is on
+    /// the Isle of Man.
+    func isCopy(of other: Match) -> Bool {
+      other.run == run && other.place.name == place.name && other.importance < importance
+        && GreatCircle.distance(place.coordinate, other.place.coordinate) < PostcodeSearch.deviation
     }
 
     /// Whether another code of the same letters may be meant as well.
@@ -121,6 +132,8 @@ struct PostcodeSearch {
         }
       }
     }
+    let all = matches
+    matches.removeAll { match in all.contains(where: match.isCopy) }
     if matches.contains(where: \.isOfNamedCountry) {
       // `13140 Peru` is not near Peru in New York.
       for index in matches.indices
@@ -204,7 +217,8 @@ struct PostcodeSearch {
       !other.isEmpty && isName(other, of: Int(country.feature))
     }
     return Match(
-      place: place, value: value, run: run, isOfNamedCountry: isOfNamedCountry, coverage: coverage,
+      place: place, value: value, run: run, isOfNamedCountry: isOfNamedCountry,
+      importance: gazetteer.features[Int(country.feature)].importance, coverage: coverage,
       isAtHome: isAtHome,
       isDividedAlike: isDividedAlike, bonus: bonus)
   }
