@@ -79,7 +79,17 @@ extension Geocoder {
     }
     work.begin(.errors)
     search.readWithErrors()
-    return [divided, uninflected].reduce(results(of: search, request)) { found, others in
+    let found = results(of: search, request)
+    // A name with a long ending is hardly a misspelled name.
+    if triesOtherForms, search.words.count == 1, !search.hasExactAnswer,
+      (found.first?.confidence ?? 0) < PlaceDecision.sureness,
+      let reading = QueryReading(
+        request.query, words: search.words, spans: search.spans, isBegun: false, in: gazetteer, work
+      )
+    {
+      uninflected = self.uninflected(reading, request, home: search.filter.spoken, work)
+    }
+    return [divided, uninflected].reduce(found) { found, others in
       guard let other = others.first else { return found }
       guard let first = found.first else { return others }
       // A likely place that leaves no word unknown.

@@ -143,7 +143,9 @@ import WxGazetteer
   }
 
   @Test(arguments: [
-    ("pogoda w Krakowie", "Krakow"), ("погода в Уфе", "Ufa"), ("sää Tampereella", "Tampere"),
+    ("pogoda w Krakowie", "Krakow"), ("v Karlových Varech", "Karlovy Vary"),
+    ("u Novom Sadu", "Novi Sad"), ("Tampereella", "Tampere"), ("Debrecenben", "Debrecen"),
+    ("погода в Уфе", "Ufa"), ("sää Tampereella", "Tampere"),
     ("sää Istanbulissa", "Istanbul"), ("orai Kijeve", "Kyiv"), ("počasí v Helsinkách", "Helsinki"),
     ("időjárás Győrben", "Győr"), ("počasí v Praze", "Prague"), ("מזג אוויר בירושלים", "Jerusalem"),
   ])

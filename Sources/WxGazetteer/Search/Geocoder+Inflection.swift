@@ -11,7 +11,7 @@ extension Geocoder {
 
   /// The places that a query means if its unknown words are the inflected name of a well-known one:
   /// `pogoda w Krakowie` is about Kraków. Only a query with a preposition or a word about the weather
-  /// is read so.
+  /// is read so, or one word that is written like a name and has a long ending: `Tampereella`.
   ///
   /// - Parameters:
   ///   - reading: What the words are.
@@ -22,9 +22,12 @@ extension Geocoder {
   func uninflected(
     _ reading: QueryReading, _ request: GeocodeRequest, home: CountrySet, _ work: SearchWork
   ) -> [RankedResult] {
+    let isAlone = reading.roles.count == 1
     guard
-      !reading.languages.isEmpty
-        || reading.roles.contains(where: { $0 == .particle || $0 == .noise })
+      isAlone
+        ? reading.isCapitalized(0)
+        : !reading.languages.isEmpty
+          || reading.roles.contains(where: { $0 == .particle || $0 == .noise })
     else { return [] }
     let inflections = reading.inflections
     var best = (importance: -Double.infinity, words: 0..<0, name: "")
@@ -39,14 +42,17 @@ extension Geocoder {
       }
     }
     let isKnown = !reading.languages.isEmpty
+    // A preposition shows the language too: `v Karlových Varech`.
+    let mayBeTwo = isKnown || inflections.count < TextLanguage.all.count
     let unknown = reading.roles.indices.filter { index in
       reading.roles[index] == .unknown || (isKnown && reading.roles[index] == .everyday)
     }
     for word in unknown.prefix(Self.mostWords) {
       guard work.continues(after: 20 * inflections.count) else { break }
-      let next = isKnown && unknown.contains(word + 1) ? reading.written(word + 1) : nil
+      let next = mayBeTwo && unknown.contains(word + 1) ? reading.written(word + 1) : nil
       lazy var seconds = next.map { [$0] + inflections.names(for: $0) } ?? []
       for name in inflections.names(for: reading.written(word)) where !work.isOver {
+        if isAlone, !Self.hasLongEnding(reading.written(word), behind: name) { continue }
         if name.unicodeScalars.count >= Self.shortest { consider(name, word..<(word + 1)) }
         guard next != nil, work.continues(after: 40), gazetteer.hasName(beginning: name) else {
           continue
@@ -65,6 +71,11 @@ extension Geocoder {
       result.unmatched = found.unmatched?.replacing(best.name, with: written)
       return result
     }
+  }
+
+  /// Whether a word has enough letters that the name does not have, so that another name hardly ends with them.
+  private static func hasLongEnding(_ word: String, behind name: String) -> Bool {
+    word.count - zip(word, name).prefix { $0 == $1 }.count >= shortest
   }
 
   /// The importance of the best-known place of some postings, with a bonus for one in some countries.
