@@ -48,8 +48,8 @@ export function placeTitle(place) {
 export function surroundings(place, title) {
   const isNumbers = NUMBERS.test(place.name);
   const parts = [isNumbers ? degreesText(place) : place.name, place.admin1, place.country];
-  // `10001, New York` has its code already.
-  const isTold = (/** @type {string} */ part) => part === title || title.startsWith(`${part}, `);
+  // `10001, New York` has its code already; `Svalbard and Jan Mayen` has the name of the region.
+  const isTold = (/** @type {string} */ part) => part === title || title.startsWith(`${part}, `) || (part === place.admin1 && place.country?.startsWith(`${part} `));
   return parts.filter((part, index) => part && parts.indexOf(part) === index && !isTold(part)).join(", ");
 }
 

@@ -17,6 +17,7 @@ test("the surroundings do not repeat the title, and have the position if no town
   assert.equal(surroundings(position({ admin1: "Tanintharyi", country: "Myanmar" }), "Tanintharyi"), "10.01° N, 98.00° E, Myanmar");
   assert.equal(surroundings(position({ name: "10001", admin1: "New York", country: "United States" }), "10001, New York"), "New York, United States");
   assert.equal(surroundings(position({ name: "Munich", admin1: "Bavaria", country: "Germany" }), "Home"), "Munich, Bavaria, Germany");
+  assert.equal(surroundings(position({ name: "Longyearbyen", admin1: "Svalbard", country: "Svalbard and Jan Mayen" }), "Longyearbyen"), "Svalbard and Jan Mayen");
 });
 
 test("a town far away does not name a position", () => {
