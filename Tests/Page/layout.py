@@ -124,6 +124,20 @@ class Layout(Steps):
         twice = self.browser.run("return [...document.querySelectorAll('.town')].map((town) => town.textContent).filter((name) => name === 'Munich')")
         assert not twice, twice
 
+    def test_stored(self):
+        """What was fetched a moment ago is not called stale, also without the network."""
+        self.go("/places", "San Francisco")
+        self.browser.until("both", lambda: len(self.browser.all(".glance-temperature")) == 2)
+        self.browser.later("await navigator.serviceWorker.ready")
+        self.site.network.cut()
+        try:
+            self.browser.reload()
+            self.browser.until_text("Offline", "#offline")
+            self.browser.until("both", lambda: len(self.browser.all(".glance-temperature")) == 2)
+            assert not self.browser.all(".stale-mark")
+        finally:
+            self.site.network.restore()
+
     def test_dialog(self):
         """A dialog does not stay over the view that is opened next, such as by the button of a phone that goes back."""
         self.go("/places", "Munich")

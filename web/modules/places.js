@@ -125,7 +125,7 @@ function glance(targetId) {
     parts: [
       h("span", { class: "glance-time" }, timeText(nowAt(report.place, now), settings)),
       reading && h("span", { class: "glance-icon" }, weatherIcon(reading)),
-      reading && h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || loaded.fromCache) && h("span", { class: "stale-mark" }, ` (${inline(t("source.stale"))})`)),
+      reading && h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || (loaded.fromCache && Date.parse(report.expires_at ?? "") < now)) && h("span", { class: "stale-mark" }, ` (${inline(t("source.stale"))})`)),
       h("span", { class: "glance-temperature" }, temperature(reading?.temperature_c, settings)),
       today && !today.partial && h("span", { class: "glance-range" }, `${temperature(today.high_c, settings)} / ${temperature(today.low_c, settings)}`),
     ],
