@@ -169,6 +169,15 @@ class Layout(Steps):
             send("Emulation.setEmulatedMedia", {"media": ""})
             self.browser.media()
 
+    def test_on_its_side(self):
+        """A phone on its side shows the temperature at first sight, above the links to the views."""
+        for width, height, end in ((844, 390, 390), (667, 375, 310)):
+            self.browser.size(width, height)
+            for name in ("Munich", "San Francisco"):
+                self.weather_of(name)
+                assert self.box(".hero-temperature")[3] <= end, (width, name, self.box(".hero-temperature"))
+        self.browser.size(1280, 860)
+
     def test_ends(self):
         """The button of the hours is dim if there are none in its direction."""
         self.weather_of("Munich")
