@@ -67,6 +67,17 @@ class States(Steps):
         self.go("/at/30,30", "No weather right now", "h1")
         self.browser.until_text("Air", ".facts")
         self.accessible()
+        self.browser.open(f"{self.site.page}widget#/at/31,31")
+        self.browser.until_text("No weather right now", ".kiosk-note")
+        self.api("places", {"latitude": 32, "longitude": 32, "name": "Nowhere"})
+        self.go("/places", "Nowhere", ".place-card:last-child")
+        self.browser.until_text("No weather right now", ".place-card:last-child")
+        self.go("/kiosk")
+        self.browser.one(".kiosk")
+        # The place before it has twenty seconds.
+        self.browser.run("const real = Date.now; Date.now = Object.assign(() => real() + 20000, { real })")
+        self.browser.until_text("No weather right now", ".kiosk")
+        self.browser.run("Date.now = Date.now.real")
         self.site.weather.failure = None
 
     def test_limited(self):

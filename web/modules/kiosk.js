@@ -62,21 +62,21 @@ export function drawKiosk(root) {
   // The next place is there when its turn comes.
   const next = targets[(targets.indexOf(target) + 1) % targets.length];
   if (next !== target) loadWeather(next);
-  const loaded = state.weather.get(target.id), report = loaded?.report;
+  const loaded = state.weather.get(target.id), report = loaded?.report, reading = report && presentReading(report, now);
   const key = JSON.stringify([target.id, Math.floor(now / 60_000), state.language, state.settings, loaded?.receivedAt, Boolean(report)]);
   if (key === drawn && root.querySelector(".kiosk")) return;
   drawn = key;
   document.title = `${target.title} – wxloc`;
   coverScene(0);
-  if (!report) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t("web.loading")), leave()));
-  const sky = describeSky(report, now), local = nowAt(report.place, now), reading = presentReading(report, now), upcoming = hoursFrom(report, now);
+  if (!report || !reading) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t(report ? "web.noWeather" : "web.loading")), leave()));
+  const sky = describeSky(report, now), local = nowAt(report.place, now), upcoming = hoursFrom(report, now);
   showSky(sky);
   document.documentElement.dataset.dim = sky.phase === "night" ? "on" : "off";
   fill(root, h("section", { class: "kiosk" },
     h("div", { class: "kiosk-top shaded" }, h("p", { class: "kiosk-clock" }, h("time", { datetime: local }, timeText(local, state.settings))), h("p", { class: "kiosk-date" }, dateText(local, state.settings))),
     h("div", { class: "kiosk-now shaded" }, h("h1", { dir: "auto", tabindex: -1 }, target.title),
-      h("p", { class: "kiosk-temperature" }, reading && weatherIcon(reading), h("span", { "aria-hidden": "true" }, temperature(reading?.temperature_c, state.settings)), hiddenText(temperatureWithUnit(reading?.temperature_c, state.settings))),
-      reading && h("p", { class: "kiosk-condition" }, conditionText(reading)),
+      h("p", { class: "kiosk-temperature" }, weatherIcon(reading), h("span", { "aria-hidden": "true" }, temperature(reading.temperature_c, state.settings)), hiddenText(temperatureWithUnit(reading.temperature_c, state.settings))),
+      h("p", { class: "kiosk-condition" }, conditionText(reading)),
       h("p", { class: "kiosk-note", dir: "auto" }, sentence(report, now))),
     upcoming.length > 0 && h("div", { class: "hero-next glass" }, h("h2", { class: "sr" }, t("page.hours")), strip("kiosk", upcoming, local, { label: t("page.hours"), isFirstNow: true })),
     leave()));

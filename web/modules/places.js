@@ -115,18 +115,17 @@ function redrawCards(root) {
  */
 function glance(targetId) {
   const loaded = state.weather.get(targetId);
-  const report = loaded?.report;
-  if (!report) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem ? loaded.problem.message : t("web.loading"))] };
-  const now = Date.now();
-  const reading = presentReading(report, now), today = daysFrom(report, now)[0];
+  const report = loaded?.report, now = Date.now(), reading = report && presentReading(report, now);
+  if (!report || !reading) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem?.message ?? t(report ? "web.noWeather" : "web.loading"))] };
+  const today = daysFrom(report, now)[0];
   const { settings } = state;
   return {
     sky: describeSky(report, now),
     parts: [
       h("span", { class: "glance-time" }, timeText(nowAt(report.place, now), settings)),
-      reading && h("span", { class: "glance-icon" }, weatherIcon(reading)),
-      reading && h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || (loaded.fromCache && Date.parse(report.expires_at ?? "") < now)) && h("span", { class: "stale-mark" }, ` (${inline(t("source.stale"))})`)),
-      h("span", { class: "glance-temperature" }, temperature(reading?.temperature_c, settings)),
+      h("span", { class: "glance-icon" }, weatherIcon(reading)),
+      h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || (loaded.fromCache && Date.parse(report.expires_at ?? "") < now)) && h("span", { class: "stale-mark" }, ` (${inline(t("source.stale"))})`)),
+      h("span", { class: "glance-temperature" }, temperature(reading.temperature_c, settings)),
       today && !today.partial && h("span", { class: "glance-range" }, `${temperature(today.high_c, settings)} / ${temperature(today.low_c, settings)}`),
     ],
   };

@@ -42,13 +42,14 @@ export function drawWidget(root, route) {
   drawn = key;
   const title = target.id.startsWith("place:") ? target.title : placeTitle(report.place), local = nowAt(report.place, now), reading = presentReading(report, now);
   const alert = [...presentAlerts(report, now)].sort((a, b) => severityRank(b.severity) - severityRank(a.severity))[0];
+  if (!reading) return note(title, t("web.noWeather"));
   document.title = `${title} – wxloc`;
   showSky(describeSky(report, now));
   fill(root, h("section", { class: "kiosk widget" },
     h("div", { class: "kiosk-now shaded" },
       h("h1", { dir: "auto", tabindex: -1 }, h("a", { href: `./${location.hash || "#/"}`, target: "_blank", rel: "noopener" }, title)),
-      h("p", { class: "kiosk-temperature" }, reading && weatherIcon(reading), h("span", { "aria-hidden": "true" }, temperature(reading?.temperature_c, state.settings)), hiddenText(temperatureWithUnit(reading?.temperature_c, state.settings))),
-      reading && h("p", { class: "kiosk-condition" }, conditionText(reading)),
+      h("p", { class: "kiosk-temperature" }, weatherIcon(reading), h("span", { "aria-hidden": "true" }, temperature(reading.temperature_c, state.settings)), hiddenText(temperatureWithUnit(reading.temperature_c, state.settings))),
+      h("p", { class: "kiosk-condition" }, conditionText(reading)),
       alert && h("p", { class: `chip severity-${severityRank(alert.severity)}`, dir: "auto" }, alertTitle(alert)),
       h("p", { class: "kiosk-note", dir: "auto" }, sentence(report, now), (report.is_stale || loaded.problem) && ` ${timeText(nowAt(report.place, Date.parse(report.fetched_at ?? "") || now), state.settings)}: ${t("source.stale")}`)),
     h("div", { class: "hero-next glass" }, h("h2", { class: "sr" }, t("page.hours")), strip("widget", hoursFrom(report, now).slice(0, 12), local, { label: t("page.hours"), isFirstNow: true }))));
