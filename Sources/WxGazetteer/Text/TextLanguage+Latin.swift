@@ -23,7 +23,8 @@ extension TextLanguage {
         """,
       titles: """
         mr mrs ms miss dr sir prof professor president senator king queen prince saint \
-        captain
+        captain \
+        colonel lieutenant sergeant bishop cardinal lord lady uncle aunt dear
         """),
     TextLanguage(
       "de",
@@ -39,7 +40,10 @@ extension TextLanguage {
         """,
       articles: "der die das dem den im am ins beim vom zum zur",
       definite: "der die das dem den des im am beim vom zum zur ein eine einen einem einer",
-      titles: "herr frau dr prof professor professorin präsident kanzler könig königin familie",
+      titles: """
+        herr frau dr prof professor professorin präsident kanzler könig königin familie \
+        kapitän general major oberst doktor bischof onkel tante lieber
+        """,
       endings: "s:",
       capitalizesNouns: true),
     TextLanguage(
@@ -52,7 +56,10 @@ extension TextLanguage {
         """,
       before: "à en au aux de d depuis vers entre près via pour jusqu",
       definite: "le la les un une",
-      titles: "m mme mlle monsieur madame dr docteur professeur président roi reine saint"),
+      titles: """
+        m mme mlle monsieur madame dr docteur professeur président roi reine saint \
+        capitaine général colonel commandant maître cardinal oncle tante cher chère
+        """),
     TextLanguage(
       "es",
       common: """
@@ -62,7 +69,10 @@ extension TextLanguage {
         """,
       before: "en a de desde hacia hasta entre por para cerca vía",
       definite: "el la los las al del un una",
-      titles: "señor señora sr sra don doña dr doctor profesor profesora rey reina san santo"),
+      titles: """
+        señor señora sr sra don doña dr doctor profesor profesora rey reina san santo \
+        capitán coronel comandante cardenal tío tía querido querida
+        """),
     TextLanguage(
       "it",
       common: """
@@ -77,7 +87,10 @@ extension TextLanguage {
       articles: "la il della dalla alla nella",
       definite: "il la lo del dal al un una della dalla alla",
       titles:
-        "signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa"
+        """
+        signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa \
+        capitano colonnello maestro cardinale zio zia caro cara
+        """
     ),
     TextLanguage(
       "pt",
@@ -89,7 +102,10 @@ extension TextLanguage {
       before: "em de para a no na do da entre até desde perto via",
       articles: "a o da do na no à ao",
       definite: "o os as um uma",
-      titles: "senhor senhora sr sra dr professor professora dona rei rainha são"),
+      titles: """
+        senhor senhora sr sra dr professor professora dona rei rainha são \
+        capitão coronel comandante cardeal tio tia caro cara
+        """),
     TextLanguage(
       "nl",
       common: """
@@ -99,7 +115,10 @@ extension TextLanguage {
         """,
       before: "in naar uit van te bij tussen vanuit over via rond richting tot",
       definite: "de het een",
-      titles: "meneer mevrouw dhr mevr dr professor koning koningin"),
+      titles: """
+        meneer mevrouw dhr mevr dr professor koning koningin \
+        kapitein generaal kolonel dokter oom tante lieve
+        """),
     TextLanguage(
       "sv",
       common: """
@@ -108,7 +127,10 @@ extension TextLanguage {
         bor född
         """,
       before: "i till från mot mellan via vid nära på över genom runt utanför",
-      titles: "herr fru dr professor kung drottning",
+      titles: """
+        herr fru dr professor kung drottning \
+        kapten general major doktor biskop farbror moster kära käre
+        """,
       endings: "s:"),
     TextLanguage(
       "da",
@@ -154,14 +176,18 @@ extension TextLanguage {
         mieszka urodził
         """,
       before: "w we do z ze przez koło pod nad na między od ku",
-      titles: "pan pani dr prof król królowa",
+      titles: """
+        pan pani dr prof król królowa \
+        kapitan generał major doktor profesor biskup drogi droga
+        """,
       endings: """
         iu: odzi:ódź ic:ice niach:nie czech:czechy ie:a ie: u: a: em: owie:ów owa:ów owem:ów \
         y:a i:a i: ą:a ę:a ej:a iu:ie ia:ie iem:ie ach:e ami:e im:i iego:i iej:ia iej:a ów:y \
         ce:ka rze:r rze:ra dzie:d dzie:da cie:t cie:ta le:ł le:ła nie:na nie:n nia:ń niu:ń \
         niem:ń dze:ga ym:y ymu:y ego:y ze:z sie:s ku:ek kiem:ek ka:ek ńsku:ńsk ławiu:ław \
         rocławiu:rocław dowie:dów i:ia ii:ia ię:ia ią:ia owicach:owice jsku:jsk \
-        wia:w nie:no na:no em:e ego:e iec:cy ch:chy gier:gry lc:lce
+        wia:w nie:no na:no em:e ego:e iec:cy ch:chy gier:gry lc:lce ach:y czech:cy \
+        rzech:ry szech:chy
         """),
     TextLanguage(
       "cs",
@@ -171,12 +197,15 @@ extension TextLanguage {
         žije bydlí
         """,
       before: "v ve do z ze na u přes mezi od k ke kolem",
-      titles: "pan paní dr prof král",
+      titles: """
+        pan paní dr prof král \
+        kapitán generál major doktor profesor mistr milá milý
+        """,
       endings: """
         zni:zeň ska:sko ic:ice icích:ice sku:sko ském:sko ě:a e:a ě: e: y:a u: u:a ou:a em: \
         i:a a: ích:y ích:e ech:y ům:y ami:y ém:á é:á ého:ý ém:o i: í:e ě:o ni:no na:no ni:eň \
         ně:no ze:ha ci:ec ce:ka řích:ry ku:ek ku:ko vě:v vě:va cích:ky ii:ie ii:ia uje:uj \
-        lu:el
+        lu:el ých:y ých:é ů:y ici:ice
         """),
     TextLanguage(
       "sk",
@@ -220,7 +249,10 @@ extension TextLanguage {
         her şey dün bugün ise ya arasında \
         yaşıyor doğdu
         """,
-      titles: "bay bayan dr sayın kral",
+      titles: """
+        bay bayan dr sayın kral \
+        kaptan doktor profesör general albay sevgili
+        """,
       endings: """
         da: de: ta: te: dan: den: tan: ten: ya: ye: a: e: nın: nin: nun: nün: ın: in: un: \
         ün:

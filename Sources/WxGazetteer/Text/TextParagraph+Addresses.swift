@@ -7,7 +7,7 @@ extension TextParagraph {
     "de d du des del della dei degli delle di da do dos das la le les el los las".split(
       separator: " "
     ).map(String.init))
-  private static let nobleParticles = Set(
+  static let nobleParticles = Set(
     "von vom zu van de den der ter di da del della dos do du af bin ibn la".split(separator: " ")
       .map(String.init))
   /// Before a street, these say that it is some street of a city: `dans une rue de Lyon`.
@@ -25,6 +25,13 @@ extension TextParagraph {
   ].map { Array($0.unicodeScalars) }
   private static let organizationsBehind = [
     "大学", "大學", "新聞", "日报", "日報", "晚报", "銀行", "银行", "队", "隊",
+  ].map { Array($0.unicodeScalars) }
+  /// The characters that may stand between a place and the word for an organization: `北京国安队`, but `在北京上大学`.
+  private static let mostOfOrganization = 3
+  private static let outside = Set("的在上去到是和有了读讀考与與、".unicodeScalars)
+  private static let productsBehind = [
+    "拉面", "炒饭", "炒飯", "烤鸭", "烤鴨", "包子", "啤酒", "火锅", "火鍋", "米粉", "火腿", "臭豆腐", "小吃", "话", "话",
+    "うどん", "そば", "ラーメン", "牛肉", "餃子", "弁",
   ].map { Array($0.unicodeScalars) }
   private static let streetsBehind = ["路", "大街", "大道", "街", "通り", "巷", "胡同"].map {
     Array($0.unicodeScalars)
@@ -135,7 +142,8 @@ extension TextParagraph {
   func isOfPerson(_ run: Range<Int>, isArea: Bool, beside others: [TextCandidate]) -> Bool {
     let start = run.lowerBound
     guard words[start].script == .cased else { return isFollowed(run, by: Self.personsBehind) }
-    guard start > 0,
+    // `Fatih Edirne'de doğdu`
+    guard start > 0, !hasParticle(after: run),
       !others.suffix(Self.mostWords).contains(where: {
         $0.words.count > 1 && $0.words.contains(start - 1)
       })
@@ -183,8 +191,18 @@ extension TextParagraph {
 
   /// Whether words in a script without spaces that end here are of a street or a person.
   func isOfOther(endingAt end: Int) -> Bool {
-    isFollowed(end, by: Self.personsBehind) || isFollowed(end, by: Self.organizationsBehind)
+    isFollowed(end, by: Self.personsBehind) || isFollowed(end, by: Self.productsBehind)
       || isFollowed(end, by: Self.streetsBehind, unlessBy: Self.notStreets)
+      || isInOrganization(endingAt: end)
+  }
+
+  /// Whether the word for an organization follows, perhaps with its own name before it.
+  private func isInOrganization(endingAt end: Int) -> Bool {
+    for start in end..<min(end + 1 + Self.mostOfOrganization, scalars.count) {
+      if isFollowed(start, by: Self.organizationsBehind) { return true }
+      if Self.outside.contains(scalars[start]) { return false }
+    }
+    return false
   }
 
   private func isFollowed(

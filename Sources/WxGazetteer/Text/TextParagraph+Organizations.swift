@@ -5,13 +5,14 @@ extension TextParagraph {
   /// Words that only clubs have before the name of a city, folded.
   private static let clubs = Set(
     """
-    borussia eintracht hertha werder dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
+    slavia sparta legia viktoria banik gornik ruch lech polonia zaglebie widzew pogon шахтар шахтер торпедо металіст \
+    ريال borussia eintracht hertha werder dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
     racing deportivo hapoel maccabi fc ac as cf sc sv tsv vfb vfl rc динамо спартак локомотив цска
     """.split(separator: " ").map(String.init))
-  /// The beginnings of the words for a university, in their forms.
+  /// The beginnings of the words for a university and for firms with clubs, in their forms.
   private static let universities = [
     "universi", "uniwersytet", "univerzit", "üniversite", "yliopisto", "egyetem", "университет",
-    "університет", "πανεπιστήμι", "विश्वविद्यालय", "대학교", "جامعة",
+    "університет", "πανεπιστήμι", "विश्वविद्यालय", "대학교", "현대", "유나이티드", "جامعة",
   ]
   private static let links = Set(
     "of de des d du del della dell di do da dos das van der von".split(separator: " ").map(
@@ -20,7 +21,7 @@ extension TextParagraph {
   /// Whether a run of words is a part of the name of an organization: `Boston College`, `FC Barcelona`,
   /// `Universidad de Salamanca`.
   func isOfOrganization(_ run: Range<Int>) -> Bool {
-    guard [.cased, .uncased].contains(words[run.lowerBound].script) else { return false }
+    guard [.cased, .uncased, .hangul].contains(words[run.lowerBound].script) else { return false }
     let next = run.upperBound
     if next < words.count, words[next].gap == .space, isUniversity(next) || isOrganization(next) {
       return true
@@ -35,8 +36,12 @@ extension TextParagraph {
     }
     index -= 1
     if Self.links.contains(lower[index]), index > 0 { index -= 1 }
+    if isClub(index) || isOrganization(index) && lower[index + 1] == "of" { return true }
+    // `Universidade Federal da Bahia`
+    while index > 0, words[index].isCapital, words[index].gap == .space, !isUniversity(index) {
+      index -= 1
+    }
     return words[index].isCapital && isUniversity(index)
-      || isOrganization(index) && lower[index + 1] == "of"
   }
 
   private func isUniversity(_ index: Int) -> Bool {
@@ -48,8 +53,15 @@ extension TextParagraph {
     words[index].isCapital && OrganizationWords.all.contains(lower[index])
   }
 
-  private func isClub(_ index: Int) -> Bool {
-    words[index].isCapital && words[index].script == .cased
-      && Self.clubs.contains(key: gazetteer.key(of: lower[index])[...])
+  /// Whether a word stands before the cities of clubs, also in an inflected form: `Viktorii Plzeň`.
+  func isClub(_ index: Int) -> Bool {
+    guard words[index].isCapital || words[index].script == .uncased else { return false }
+    if Self.clubs.contains(key: gazetteer.key(of: lower[index])[...]) { return true }
+    guard let language, !language.endings.isEmpty, words[index].range.count > 4 else {
+      return false
+    }
+    return language.stems(of: ArraySlice(lower[index].unicodeScalars)).contains {
+      Self.clubs.contains(key: gazetteer.key(of: Self.text($0.scalars))[...])
+    }
   }
 }

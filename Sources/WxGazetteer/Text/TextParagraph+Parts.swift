@@ -15,7 +15,9 @@ extension TextParagraph {
         && ["में", "से", "का", "की", "के", "को", "तक", "पर"].contains(lower[run.upperBound])
     case "tr":
       return next.gap == .apostrophe
-        && ["da", "de", "ta", "te", "dan", "den", "tan", "ten"].contains(lower[run.upperBound])
+        && [
+          "da", "de", "ta", "te", "dan", "den", "tan", "ten", "daki", "deki", "taki", "teki",
+        ].contains(lower[run.upperBound])
     default: return false
     }
   }
@@ -42,15 +44,17 @@ extension TextParagraph {
         var options = names.options(of: text, language: tag) {
           features(named: text, isHan: isHan)
         }
-        guard !options.isEmpty, !isOfOther(endingAt: range.upperBound),
-          !isHan || !isOfHanPerson(range, in: word)
+        guard let first = options.first, !isOfOther(endingAt: range.upperBound),
+          !isHan || !isOfHanPerson(range, in: word),
+          range.upperBound < word.upperBound || !isBeforeKatakana(index)
+            || gazetteer.kind(of: first.feature).isArea
         else { continue }
         var context = 0.0
         if start > 0, isHan, Self.chineseCues.contains(scalars[start - 1]) {
           context += TextScore.cue
         }
         if range.upperBound == word.upperBound, hasParticle(after: index..<(index + 1)) {
-          context += TextScore.cue / 2
+          context += lower[index + 1].hasPrefix("の") ? TextScore.cue / 2 : TextScore.cue
         }
         let isEveryday = isEverydayText(range)
         context += Double(min(length - 2, 3)) * TextScore.character
@@ -62,6 +66,9 @@ extension TextParagraph {
             options[option].isInflected
             || length > 2 && gazetteer.kind(of: options[option].feature).isArea
           options[option].value += context - (isEveryday && !isProvince ? loss : 0)
+          if isProvince, !options[option].isInflected || isLocal(options[option].feature) {
+            options[option].value += TextScore.subdivisionWord
+          }
         }
         found.append(
           TextCandidate(
@@ -70,6 +77,47 @@ extension TextParagraph {
       }
     }
     return found
+  }
+
+  /// Whether a word in Katakana follows, as in the names of clubs and firms: `広島カープ`.
+  private func isBeforeKatakana(_ index: Int) -> Bool {
+    guard index + 1 < words.count else { return false }
+    let next = words[index + 1]
+    return next.gap == .nothing && next.script == .katakana && next.range.count > 2
+  }
+
+  /// The word behind the names of Korean cities, which texts omit: `오사카`.
+  private static let koreanCity = "시"
+
+  /// The cities with a name in Korean that ends with the word for a city.
+  func koreanCities(named name: String) -> [TextCandidate.Option] {
+    guard language?.tag == "ko", name.unicodeScalars.count > 1 else { return [] }
+    return ["", " "].flatMap { space in
+      gazetteer.features(
+        named: name + space + Self.koreanCity, isUpper: false, isCased: false, language: tag)
+    }.filter { gazetteer.kind(of: $0.feature) == .city }
+  }
+
+  private static let koreanProvince: Unicode.Scalar = "도"
+  private static let koreanPlaceEndings = Set(
+    "에서 에서는 에서의 에 에는 에도 으로 로 까지 부터 행".split(separator: " ").map(String.init))
+
+  /// What the particle behind a Korean name says: the gain of one that goes with places, without the loss as an
+  /// everyday word.
+  func ending(of run: Range<Int>, after count: Int, _ importance: Double) -> Double {
+    let end = words[run.upperBound - 1].range.upperBound
+    let name = words[run.lowerBound].range.lowerBound..<(end - count)
+    let loss =
+      isEverydayText(name) ? TextScore.everydayNoun * TextScore.share(ofImportance: importance) : 0
+    let isPlace = Self.koreanPlaceEndings.contains(source[(end - count)..<end])
+    // `제주도`
+    let isProvince = name.count > 2 && scalars[end - count - 1] == Self.koreanProvince
+    return (isPlace ? TextScore.ending : 0) + (isProvince ? TextScore.subdivisionWord : 0) - loss
+  }
+
+  /// Whether people at a place speak the language of the text.
+  private func isLocal(_ feature: Int) -> Bool {
+    tag.map(gazetteer.localLanguages(of: feature).contains) ?? false
   }
 
   /// The lengths of texts from a character that may be names: some name begins with each of them.
@@ -83,26 +131,38 @@ extension TextParagraph {
     return lengths.lowerBound...length
   }
 
+  /// The word behind the names of cities, which texts omit too: `函館`.
+  private static let city = "市"
+  private static let longestShortName = 3
   /// The words behind the names of provinces and prefectures, which texts omit: `福建`.
-  private static let provinces = ["zh": "省", "ja": "県"]
+  private static let provinces = ["zh": ["省", "县"], "ja": ["県"]]
 
   private func features(named text: String, isHan: Bool) -> [TextCandidate.Option] {
     let options = gazetteer.features(named: text, isUpper: false, isCased: false, language: tag)
-    guard isHan, let province = language.flatMap({ Self.provinces[$0.tag] })
+    guard isHan, text.unicodeScalars.count <= Self.longestShortName,
+      let words = language.flatMap({ Self.provinces[$0.tag] })
     else { return options }
-    // A city of the name is meant unless it is far smaller: `宮崎`.
-    let cities = options.filter { gazetteer.kind(of: $0.feature) == .city }.map(\.value)
-    let least = (cities.max() ?? 0) + TextScore.leadOfProvince
-    let provinces = gazetteer.features(
-      named: text + province, isUpper: false, isCased: false, language: tag
-    ).compactMap { option -> TextCandidate.Option? in
-      guard gazetteer.kind(of: option.feature) == .admin1, option.value >= least else { return nil }
+    var others =
+      options
+      + gazetteer.features(named: text + Self.city, isUpper: false, isCased: false, language: tag)
+      .filter { gazetteer.kind(of: $0.feature) == .city }
+    others.sort { $0.value > $1.value }
+    // A city of the name is meant unless it is far smaller: `宮崎`, but `沖縄`.
+    let largest =
+      others.lazy.filter { gazetteer.kind(of: $0.feature) == .city }
+      .map { gazetteer.features[$0.feature].importance }.max() ?? 0
+    let provinces = words.flatMap {
+      gazetteer.features(named: text + $0, isUpper: false, isCased: false, language: tag)
+    }.compactMap { option -> TextCandidate.Option? in
+      guard gazetteer.kind(of: option.feature) == .admin1,
+        gazetteer.features[option.feature].importance >= largest
+      else { return nil }
       var option = option
       option.value += TextScore.character
       option.isInflected = true
       return option
     }
-    return provinces
-      + options.filter { option in !provinces.contains { $0.feature == option.feature } }
+    var known: Set<Int> = []
+    return (provinces + others).filter { known.insert($0.feature).inserted }
   }
 }

@@ -10,6 +10,8 @@ struct TextParagraph {
   let language: TextLanguage?
   let tag: UInt16?
   let names: TextNames
+  let otherNames: WordFlags
+  let topics: [WordTopics]
 
   /// The maximum number of words of a name.
   static let mostWords = 5
@@ -25,6 +27,8 @@ struct TextParagraph {
     self.language = language
     self.names = names
     tag = gazetteer.language(language?.tag)
+    otherNames = WordFlags(count: words.count)
+    topics = lower.map(WordTopics.of)
   }
 
   var scalars: [Unicode.Scalar] { source.scalars }
@@ -74,15 +78,19 @@ struct TextParagraph {
       }
       guard let first = options.first else { continue }
       let isArea = gazetteer.kind(of: first.feature).isArea
-      if isOfStreet(run) || isOfOrganization(run)
+      let isCity = gazetteer.kind(of: first.feature) == .city
+      if isOfStreet(run) || isOfOrganization(run) || isOfThing(run, isCity: isCity, isArea: isArea)
         || isOfPerson(run, isArea: isArea, beside: found)
       {
         endOfOther = max(endOfOther, end)
         continue
       }
       var context = context(of: run, behindPlace: isBehindPlace(start, found))
-      if gazetteer.kind(of: first.feature) != .city { context.isBehindArticle = false }
-      for index in options.indices { weigh(&options[index], context) }
+      if !isCity { context.isBehindArticle = false }
+      if isCity, context.isOfInstitution { context.value -= TextScore.institutionOfCity }
+      // `Mme de Lens`, but `le roi du Maroc`
+      if isCity, isBehindTitleAndParticle(start) { context.title = TextScore.title }
+      for index in options.indices { weigh(&options[index], of: run, context) }
       let least =
         run.count > 1
         ? TextScore.leastOfPhrase : isCased ? TextScore.least : TextScore.leastUncased
@@ -92,9 +100,15 @@ struct TextParagraph {
     }
   }
 
-  /// Whether a text consists of single letters without periods, which are not a name: `A A`, but `U. S.`
+  /// Whether a text consists of single letters without periods, which are not a name: `A A`, but `U. S.` Marks on the
+  /// letters do not count.
   private func areInitials(_ run: ClosedRange<Int>) -> Bool {
-    words[run.upperBound].gap == .space && words[run].allSatisfy { $0.range.count == 1 }
+    words[run.upperBound].gap != .abbreviation
+      && words[run].allSatisfy { word in
+        scalars[word.range].dropFirst().allSatisfy {
+          $0.properties.canonicalCombiningClass != .notReordered
+        }
+      }
   }
 
   /// The end of the longest part of some words that may be a name: some name begins with all of its words but the last
@@ -138,12 +152,15 @@ struct TextParagraph {
     let isCased = words[run.lowerBound].script == .cased
     var options = gazetteer.features(
       named: written, isUpper: isUpper, isCased: isCased, language: tag)
+    if options.isEmpty { options = koreanCities(named: written) }
     guard let language, run.count < 4 else { return options }
     let best = options.first?.value ?? -.infinity
     var inflected: [TextCandidate.Option] = []
     for form in forms(of: run, language) {
-      let found = gazetteer.features(
-        named: Self.text(form.scalars), isUpper: isUpper, isCased: isCased, language: tag)
+      let name = Self.text(form.scalars)
+      let found =
+        gazetteer.features(named: name, isUpper: isUpper, isCased: isCased, language: tag)
+        + koreanCities(named: name)
       inflected += found.map { option in
         var option = option
         (option.before, option.after, option.isInflected) = (form.before, form.after, true)
@@ -151,7 +168,7 @@ struct TextParagraph {
       }
     }
     for var option in inflected {
-      option.value -= TextScore.inflection
+      if language.suffixes.isEmpty { option.value -= TextScore.inflection }
       guard option.value > best else { continue }
       if let same = options.firstIndex(where: { $0.feature == option.feature }) {
         let value = max(option.value, options[same].value)
@@ -228,6 +245,8 @@ struct TextParagraph {
     var neighbor = 0.0
     /// The loss behind the title of a person.
     var title = 0.0
+    /// Whether it belongs to the name of an institution.
+    var isOfInstitution = false
     /// Whether an article stands before it, which no city has.
     var isBehindArticle = false
     /// Whether it begins with a preposition that is written together with it.
@@ -235,13 +254,16 @@ struct TextParagraph {
   }
 
   /// Adds what a context says to the value of a feature.
-  private func weigh(_ option: inout TextCandidate.Option, _ context: Context) {
+  private func weigh(
+    _ option: inout TextCandidate.Option, of run: Range<Int>, _ context: Context
+  ) {
     let importance = gazetteer.features[option.feature].decimalImportance
     option.doubt =
       context.doubt + context.everyday * TextScore.share(ofImportance: importance)
       + (context.isBehindArticle ? TextScore.article : 0)
     option.value += context.value - option.doubt
     if option.before > 0, context.isBehindPrefix { option.value += TextScore.cue }
+    if option.after > 0 { option.value += ending(of: run, after: option.after, importance) }
     // `Президент Франции`
     if !option.isInflected || !gazetteer.kind(of: option.feature).isArea {
       option.value -= context.title
@@ -260,7 +282,9 @@ struct TextParagraph {
     else { return false }
     return known.suffix(Self.mostWords).contains { candidate in
       candidate.words.upperBound == start - 1
-        && candidate.options.first.map { $0.value >= candidate.least + 1 } ?? false
+        && candidate.options.first.map {
+          $0.value >= candidate.least + (hasCue(before: candidate.words.lowerBound) ? 0 : 1)
+        } ?? false
     }
   }
 
@@ -279,13 +303,19 @@ struct TextParagraph {
     let isCue = hasCue(before: start) && !(isGivenName && isBehindArticle(start))
     let hasCue = isCue || hasParticle(after: run) || isBehindPlace
     if hasCue { context.value += TextScore.cue }
-    if let before, language?.titles.contains(before) == true { context.title = TextScore.title }
+    if isBehindTitle(start) { context.title = TextScore.title }
     context.isBehindPrefix =
       language?.placePrefixes.contains(scalars[words[start].range.lowerBound]) == true
-    if isOfInstitution(start) { context.value -= TextScore.institution }
-    // `para o Porto`
+    if isOfInstitution(start) {
+      context.value -= TextScore.institution
+      // `Bourse de Paris`, but `Macron de Lille`
+      context.isOfInstitution =
+        language?.tag != "en" && isEveryday((start - 2)..<(start - 1))
+    }
+    // `para o Porto`, but `entre el Barcelona y el Sevilla`
     context.isBehindArticle =
-      isSingle && words[start].gap == .space && !self.hasCue(before: start - 1)
+      isSingle && words[start].gap == .space
+      && (!self.hasCue(before: start - 1) || Self.opponents.contains(lower[start - 2]))
       && before.map { language?.definite.contains($0) == true } ?? false
     guard isCased else {
       if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
@@ -319,73 +349,5 @@ struct TextParagraph {
       }
     }
     return context
-  }
-
-  /// Whether a word that goes with places stands before a word.
-  func hasCue(before start: Int) -> Bool {
-    guard start > 0, words[start].gap == .space || words[start].gap == .apostrophe else {
-      return false
-    }
-    return language?.before.contains(lower[start - 1]) == true
-  }
-
-  /// Whether a sentence begins with an everyday word, or the name of an island or a landscape, and then has an everyday
-  /// word other than a function word: `Turkey sandwich`, `Java programmers`.
-  private func mayBeWord(_ run: Range<Int>, feature: Int) -> Bool {
-    let next = run.upperBound
-    guard run.count == 1, isFirst(run.lowerBound), next < words.count,
-      words[next].gap == .space, words[next].script == .cased, !words[next].isCapital,
-      language?.common.contains(lower[next]) != true
-    else { return false }
-    return (isEveryday(run) || gazetteer.isLandscape(feature)) && isEveryday(next..<(next + 1))
-  }
-
-  /// Whether a word begins a sentence, or what an article without a noun stands before: `a Turkey sandwich`.
-  private func isFirst(_ index: Int) -> Bool {
-    words[index].gap == .sentence
-      || language?.tag == "en" && ["a", "an"].contains(lower[index - 1])
-  }
-
-  /// Whether an article stands before a word, alone or with a preposition: `a Sofia`, `da Sofia`.
-  private func isBehindArticle(_ start: Int) -> Bool {
-    start > 0 && language?.articles.contains(lower[start - 1]) == true
-  }
-
-  /// Whether a word is capitalized like a part of a longer name.
-  private func isOtherName(_ index: Int) -> Bool {
-    let word = words[index]
-    guard word.isCapital, !word.isUpper, word.script == .cased else { return false }
-    if language?.common.contains(lower[index]) == true { return false }
-    if TextScore.vague.contains(lower[index]) { return false }
-    if GivenNames.contains(lower[index].utf8) { return true }
-    // At the beginning of a sentence any word has a capital.
-    if word.gap == .sentence, isEveryday(index..<(index + 1)) { return false }
-    return true
-  }
-
-  /// The words that connect the name of an institution with that of a place, by language.
-  private static let links: [String: Set<String>] = [
-    "en": ["of"], "fr": ["de", "du"], "es": ["de", "del"], "it": ["di", "del"], "nl": ["van"],
-    "pt": ["de", "do", "da"], "ca": ["de"],
-  ]
-
-  /// Whether a word belongs to the name of something else: `Bank of England`.
-  private func isOfInstitution(_ index: Int) -> Bool {
-    guard index > 1, words[index].gap == .space, let language,
-      Self.links[language.tag]?.contains(lower[index - 1]) == true
-    else { return false }
-    let other = words[index - 2]
-    return other.isCapital && !other.isUpper && words[index - 1].gap == .space
-      && other.gap != .sentence && !language.common.contains(lower[index - 2])
-  }
-
-  func isEveryday(_ run: Range<Int>) -> Bool {
-    isEverydayText(
-      words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound)
-  }
-
-  /// Whether all words of some scalars are everyday words.
-  func isEverydayText(_ range: Range<Int>) -> Bool {
-    gazetteer.commonWords.areAll(QueryWords(source[range], folding: gazetteer.folding))
   }
 }

@@ -26,8 +26,6 @@ enum TextScore {
   static let shareOfCountry = 0.9
   /// The gain of each character of a Chinese name after the second one.
   static let character = 0.4
-  /// The lead with which a province is meant rather than a city of its name.
-  static let leadOfProvince = 0.5
   /// The loss of a single word inside a sentence that no word around it indicates to be a place.
   static let alone = 0.3
   /// The loss of a city behind an article that no city has.
@@ -45,6 +43,7 @@ enum TextScore {
   static let neighbor = 2.0
   static let title = 4.0
   static let institution = 2.0
+  static let institutionOfCity = 4.0
   static let givenName = 3.0
   /// The losses of a name that is not the main one: in another language, that of an area in a language of few people,
   /// without a language, as an abbreviation in small letters; of other accents than written; of an inflected form.
@@ -56,6 +55,8 @@ enum TextScore {
   static let inflection = 0.3
   /// The gain of a case ending in languages that have endings in place of prepositions.
   static let ending = 0.7
+  /// The gain of a name that contains the word for a subdivision: `沖縄県`.
+  static let subdivisionWord = 1.1
   /// The value of the abbreviation of a subdivision, which must stand behind a place in it.
   static let abbreviation = -10.0
   /// The loss of a subdivision named by one word, many of which are points of the compass.
@@ -81,7 +82,7 @@ enum TextScore {
     nord sud est ouest norte sur sul este oeste leste capital federal union republic republik \
     delta plateau maritime littoral river lake island mountain province region state city coast \
     centro centrale zentrum mitte norden süden osten westen süd ost zone district county \
-    university international national police park bank club север юг восток запад центр 경기 північ \
+    university جامعة international national police park bank club север юг восток запад центр 경기 північ \
     південь схід захід heights bay
     """.split(separator: " ").map(String.init))
 }

@@ -1,0 +1,118 @@
+internal import WxCore
+
+/// Names of places in the names of ships, newspapers, foods and clubs, and before the verbs of persons.
+extension TextParagraph {
+  private static let against = words(
+    "against versus gegen contre contra contro tegen mot mod против проти على przeciw proti")
+  private static let beside = words("with con com met med mit avec s im zum zur")
+  /// Words between the name of a club and the verb.
+  private static let auxiliaries = words(
+    "has had a ont ha han hat haben heeft hebben har et and y e und en och og i и і")
+  /// Prepositions behind which also a report about a match names a place.
+  private static let inside: [String: Set<String>] = [
+    "en": words("in at near"), "de": words("in bei im"), "fr": words("à en au"), "es": words("en"),
+    "it": words("a ad in"), "pt": words("em no na"), "nl": words("in te bij"),
+    "sv": words("i vid"), "da": words("i ved"), "nb": words("i ved"), "pl": words("w we"),
+    "cs": words("v ve"), "ru": words("в во"), "uk": words("у в"), "ar": words("في"),
+  ]
+  private static let clubsBehind = words("ff if fk sk bk ik sv sc fc cf ac afc ks")
+  private static let townsOfClubs = words("city town county albion hotspur rangers")
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
+  }
+
+  /// Whether a run of words names a thing or a person after a place. Teams of countries have the names of these, so
+  /// only a city may be a club.
+  func isOfThing(_ run: Range<Int>, isCity: Bool, isArea: Bool) -> Bool {
+    let (start, next) = (run.lowerBound, run.upperBound)
+    if next < words.count, words[next].gap == .space || words[next].gap == .hyphen {
+      if topics[next].contains(.productBehind), language?.tag == "en" { return true }
+      if topics[next].contains(.makerBehind) { return true }
+    }
+    if start > 0, words[start].gap.joinsNames {
+      if topics[start - 1].contains(.maker) { return true }
+      if !isArea, isLinked(start) { return true }
+      // `un Rioja`
+      if words[start].gap == .space, run.count == 1, topics[start - 1].contains(.indefinite) {
+        return true
+      }
+      // `Ouest-France`
+      if words[start].gap == .hyphen, TextScore.vague.contains(lower[start - 1]) { return true }
+    }
+    return !isArea && (isClub(around: run) || isInMatch(run)) || isCity && isBeforeDeed(run)
+  }
+
+  /// Whether a word for a food or a stadium stands before a name, perhaps with a particle: `vinho do Porto`.
+  private func isLinked(_ start: Int) -> Bool {
+    if topics[start - 1].contains(.arena) { return true }
+    return start > 1 && topics[start - 1].contains(.link)
+      && !topics[start - 2].isDisjoint(with: [.product, .arena])
+  }
+
+  /// Whether a name is that of a club with a word behind it, or the word before the city of one.
+  private func isClub(around run: Range<Int>) -> Bool {
+    let next = run.upperBound
+    guard next < words.count, words[next].gap == .space, words[next].isCapital else { return false }
+    if words[next].isUpper, Self.clubsBehind.contains(lower[next]) { return true }
+    if run.count == 1, isClub(run.lowerBound) { return true }
+    return Self.townsOfClubs.contains(lower[next]) && isAboutMatch(next)
+  }
+
+  private func isMatchVerb(_ index: Int) -> Bool {
+    !words[index].isCapital && topics[index].contains(.match)
+  }
+
+  private func isAboutMatch(_ index: Int) -> Bool {
+    var (first, last) = (index, index + 1)
+    while first > 0, index - first < Self.longestReport, words[first].gap != .sentence {
+      first -= 1
+    }
+    while last < words.count, last - index < Self.longestReport, words[last].gap != .sentence {
+      last += 1
+    }
+    return (first..<last).contains(where: isMatchVerb)
+  }
+
+  private static let longestReport = 12
+
+  /// Whether the name of a city stands for its club: `Phoenix beat Dallas`.
+  private func isInMatch(_ run: Range<Int>) -> Bool {
+    var (start, next) = (run.lowerBound, run.upperBound)
+    guard isAboutMatch(start) else { return false }
+    let isBehindSpace = start > 0 && words[start].gap == .space
+    if isBehindSpace {
+      if let tag = language?.tag, Self.inside[tag]?.contains(lower[start - 1]) == true {
+        return false
+      }
+      if Self.against.contains(lower[start - 1]) { return true }
+    }
+    while start > 0, words[start].gap == .space, run.lowerBound - start < 3 {
+      start -= 1
+      if isMatchVerb(start) { return true }
+      let word = lower[start]
+      guard let language,
+        language.before.contains(word) || language.definite.contains(word)
+          || Self.beside.contains(word)
+      else { break }
+    }
+    if isBehindSpace, hasCue(before: run.lowerBound) || hasParticle(after: run) { return false }
+    while next < words.count, words[next].gap == .space, next - run.upperBound < 3 {
+      if isMatchVerb(next) { return true }
+      guard words[next].isCapital || Self.auxiliaries.contains(lower[next]) else { break }
+      next += 1
+    }
+    return false
+  }
+
+  /// Whether a verb follows that goes with persons: `Columbus sailed`.
+  private func isBeforeDeed(_ run: Range<Int>) -> Bool {
+    let (start, next) = (run.lowerBound, run.upperBound)
+    guard next < words.count, words[next].gap == .space, topics[next].contains(.deed) else {
+      return false
+    }
+    // `Machado de Assis nasceu`
+    return !hasCue(before: start)
+      || start > 1 && words[start - 2].isCapital && Self.nobleParticles.contains(lower[start - 1])
+  }
+}

@@ -1,0 +1,97 @@
+internal import WxCore
+
+/// What a word and the words beside it say about whether it is a part of the name of a place.
+extension TextParagraph {
+  static let opponents = Set(["entre", "contra", "contre", "contro", "tra", "fra"])
+
+  /// Whether the title of a person stands before a word.
+  func isBehindTitle(_ start: Int) -> Bool {
+    guard start > 0, words[start].gap != .sentence, let titles = language?.titles else {
+      return false
+    }
+    return titles.contains(lower[start - 1])
+  }
+
+  /// Whether the title of a person and a particle stand before a word: `Mme de Lens`.
+  func isBehindTitleAndParticle(_ start: Int) -> Bool {
+    start > 1 && words[start].gap == .space && words[start - 1].gap == .space
+      && Self.nobleParticles.contains(lower[start - 1])
+      && language?.titles.contains(lower[start - 2]) == true
+      && language?.articles.contains(lower[start - 1]) != true
+  }
+
+  /// Whether a word that goes with places stands before a word.
+  func hasCue(before start: Int) -> Bool {
+    guard start > 0, words[start].gap == .space || words[start].gap == .apostrophe else {
+      return false
+    }
+    return language?.before.contains(lower[start - 1]) == true
+  }
+
+  /// Whether a sentence begins with an everyday word, or the name of an island or a landscape, and then has an everyday
+  /// word other than a function word: `Turkey sandwich`, `Java programmers`.
+  func mayBeWord(_ run: Range<Int>, feature: Int) -> Bool {
+    let next = run.upperBound
+    guard run.count == 1, isFirst(run.lowerBound), next < words.count,
+      words[next].gap == .space, words[next].script == .cased, !words[next].isCapital,
+      language?.common.contains(lower[next]) != true
+    else { return false }
+    return (isEveryday(run) || gazetteer.isLandscape(feature)) && isEveryday(next..<(next + 1))
+  }
+
+  /// Whether a word begins a sentence, or what an article without a noun stands before: `a Turkey sandwich`.
+  func isFirst(_ index: Int) -> Bool {
+    words[index].gap == .sentence
+      || language?.tag == "en" && Self.beforeThings.contains(lower[index - 1])
+  }
+
+  private static let beforeThings = Set(
+    "a an for with like my your our some no".split(separator: " ").map(String.init))
+
+  /// Whether an article stands before a word, alone or with a preposition: `a Sofia`, `da Sofia`.
+  func isBehindArticle(_ start: Int) -> Bool {
+    start > 0 && language?.articles.contains(lower[start - 1]) == true
+  }
+
+  /// Whether a word is capitalized like a part of a longer name.
+  func isOtherName(_ index: Int) -> Bool {
+    otherNames.value(of: index) { findOtherName(index) }
+  }
+
+  private func findOtherName(_ index: Int) -> Bool {
+    let word = words[index]
+    guard word.isCapital, !word.isUpper, word.script == .cased else { return false }
+    if language?.common.contains(lower[index]) == true { return false }
+    if TextScore.vague.contains(lower[index]) { return false }
+    if GivenNames.contains(lower[index].utf8) { return true }
+    // At the beginning of a sentence any word has a capital.
+    if word.gap == .sentence, isEveryday(index..<(index + 1)) { return false }
+    return true
+  }
+
+  /// The words that connect the name of an institution with that of a place, by language.
+  private static let links: [String: Set<String>] = [
+    "en": ["of"], "fr": ["de", "du"], "es": ["de", "del"], "it": ["di", "del"], "nl": ["van"],
+    "pt": ["de", "do", "da"], "ca": ["de"],
+  ]
+
+  /// Whether a word belongs to the name of something else: `Bank of England`.
+  func isOfInstitution(_ index: Int) -> Bool {
+    guard index > 1, words[index].gap == .space, let language,
+      Self.links[language.tag]?.contains(lower[index - 1]) == true
+    else { return false }
+    let other = words[index - 2]
+    return other.isCapital && !other.isUpper && words[index - 1].gap == .space
+      && other.gap != .sentence && !language.common.contains(lower[index - 2])
+  }
+
+  func isEveryday(_ run: Range<Int>) -> Bool {
+    isEverydayText(
+      words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound)
+  }
+
+  /// Whether all words of some scalars are everyday words.
+  func isEverydayText(_ range: Range<Int>) -> Bool {
+    gazetteer.commonWords.areAll(QueryWords(source[range], folding: gazetteer.folding))
+  }
+}

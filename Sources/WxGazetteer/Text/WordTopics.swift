@@ -1,0 +1,112 @@
+/// What a word beside a name says about it: that it is the name of a thing, a club or a person rather than of a place.
+struct WordTopics: OptionSet {
+  let rawValue: UInt16
+
+  /// Ships, newspapers, firms and houses before their names.
+  static let maker = WordTopics(rawValue: 1 << 0)
+  /// Stadiums and stations before their names.
+  static let arena = WordTopics(rawValue: 1 << 1)
+  /// Foods, drinks and what else is named after the city it comes from.
+  static let product = WordTopics(rawValue: 1 << 2)
+  /// The same in English, behind the city.
+  static let productBehind = WordTopics(rawValue: 1 << 3)
+  /// Newspapers and offices behind their names.
+  static let makerBehind = WordTopics(rawValue: 1 << 4)
+  /// Indefinite articles.
+  static let indefinite = WordTopics(rawValue: 1 << 5)
+  /// Words that link a thing with a city.
+  static let link = WordTopics(rawValue: 1 << 6)
+  /// What teams do, in forms that stand beside the names of two clubs.
+  static let match = WordTopics(rawValue: 1 << 7)
+  /// What only persons do, behind their names.
+  static let deed = WordTopics(rawValue: 1 << 8)
+
+  /// The topics of a word in small letters.
+  static func of(_ word: String) -> WordTopics { table[word] ?? [] }
+
+  private static let table: [String: WordTopics] = {
+    var table: [String: WordTopics] = [:]
+    for (topic, words) in lists {
+      for word in words.split(separator: " ") { table[String(word), default: []].insert(topic) }
+    }
+    return table
+  }()
+
+  private static let lists: [(WordTopics, String)] = [
+    (
+      .maker,
+      """
+      ship ketch trawler frigate destroyer cruiser liner tanker submarine hms uss schiff dampfer fregatte kreuzer \
+      zerstörer navire paquebot frégate croiseur cargo buque fragata carguero crucero navio nave motonave fregata \
+      schip fregat skeppet fartyget skibet fregatten skipet statek okręt loď корабль теплоход крейсер фрегат линкор \
+      корабель пароплав πλοίο firma firmę firmy firmie empresa entreprise société ditta bedrijf företaget firman \
+      фирма фирму компания компанию фірма компанія شركة hotel hôtel café kino teatro restaurant restaurante \
+      ristorante gasthof гостиница гостинице готель newspaper zeitung tageszeitung journal quotidien periódico \
+      diario revista giornale quotidiano rivista jornal krant dagblad tidningen avisen avisa gazeta dziennik \
+      tygodnik deník noviny газета газеты журнал газету часопис جريدة صحيفة مجلة εφημερίδα
+      """
+    ),
+    (
+      .arena,
+      """
+      stade estadio estádio stadio stadion stadium stadionie стадион стадіон aéroport gare estación estação stazione
+      """
+    ),
+    (
+      .product,
+      """
+      wine glass bottle cheese vin vins bouteille fromage moutarde melon jambon saucisse saucisson savon nougat vino \
+      vinos queso jamón tarta torta copa turrón aceite jabón formaggio prosciutto bicchiere mozzarella aceto torrone \
+      vinho vinhos queijo presunto pastel pastéis bolo copo doce wijn kaas
+      """
+    ),
+    (
+      .productBehind,
+      """
+      sandwich sandwiches sprout sprouts cheese sausage sausages pudding sauce wine beer ham steak curry bun buns \
+      cake tea marmalade mustard carpet carpets
+      """
+    ),
+    (
+      .makerBehind,
+      """
+      gazetesi dergisi belediyesi bankası kulübü takımı sanomat lehti posten tidning tidningar nyheter blad avis \
+      dagblad courant zeitung rundschau anzeiger nachrichten morgenpost hírlap
+      """
+    ),
+    (
+      .indefinite,
+      """
+      un une una um uma ein eine einen einem einer een
+      """
+    ),
+    (
+      .link,
+      """
+      of de d du des del della di do da dos das van
+      """
+    ),
+    (
+      .match,
+      """
+      beat beats thrashed drew defeated lost won plays verlor verliert gewann gewinnt besiegt besiegte schlug \
+      schlägt siegt spielt unterliegt battu bat affronte affrontent gagne gagnent perd ganó gana perdió pierde \
+      empató empataron empatan venció derrotó vinto vince perso perde battuto batte pareggia pareggiano venceu vence \
+      perdeu empatou empataram derrotou verloor verliest wint speelt verslaat versloeg slog vann förlorade möter \
+      tabte vandt slår møter tapte vant voitti hävisi wygrał wygrała pokonał pokonała przegrał przegrała zremisował \
+      zremisowała porazila porazil prohrál prohrála vyhrál vyhrála remizoval победил победила обыграл обыграла \
+      проиграл проиграла сыграл сыграла сыграло обіграв обіграла обіграло програв програла зіграв зіграла yendi \
+      kazandı kaybetti فاز هزم تعادل 비겼다 이겼다 졌다
+      """
+    ),
+    (
+      .deed,
+      """
+      sailed partiu partió partì segelte wrote painted married studied composed starb schrieb malte heiratete \
+      komponierte mourut naquit écrivit peignit épousa nació murió escribió pintó nacque morì scrisse dipinse sposò \
+      nasceu morreu escreveu pintou schreef stierf schilderde skrev föddes målade zmarł urodził napisał zemřel \
+      narodil napsal родился умер погиб писал написал женился народився помер загинув писав
+      """
+    ),
+  ]
+}
