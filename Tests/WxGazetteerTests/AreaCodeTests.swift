@@ -30,6 +30,17 @@ import WxGazetteer
     #expect(first.place.countryCode == country && first.isCertain)
   }
 
+  @Test func `a name of two countries leaves a question`() throws {
+    let found = try results("Virgin Islands")
+    #expect(Set(found.prefix(2).map(\.place.countryCode)) == ["VG", "VI"])
+    #expect(try !isTaken("Virgin Islands"))
+  }
+
+  @Test(arguments: [("British Honduras", "BZ"), ("Nyasaland", "MW"), ("Orkney", "GB")])
+  func `a former name or a short one is that of its area`(query: String, country: String) throws {
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
   @Test func `the code of a state comes before one that only its country knows`() throws {
     #expect(try confidence("Georgetown, DE") <= 0.65)
   }
