@@ -22,8 +22,8 @@ import WxCore
   }
 
   @Test(arguments: [
-    "FRA-HND", "FRA – HND", "MUC-ESP", "LAX-MEX", "GDL-MEX", "SFO ✈ AMS", "JFK to SYD", "DEL/BSL",
-    "IST YKS", "BOM→MAR", "SFO-ORD-LHR",
+    "FRA-HND", "FRA – HND", "LAX-MEX", "GDL-MEX", "SFO ✈ AMS", "JFK to SYD", "DEL/BSL",
+    "IST YKS", "SFO-ORD-LHR",
   ])
   func `codes of airports are the ends of a route`(query: String) throws {
     let found = try results(query)
@@ -42,7 +42,7 @@ import WxCore
 
   @Test(arguments: [
     ("Toulouse - France", "FR"), ("Monterey - California", "US"), ("Albany – New York", "US"),
-    ("Boston, Massachusetts", "US"), ("Boston – MA", "US"), ("Himi - Toyama", "JP"),
+    ("Boston, Massachusetts", "US"), ("Boston – MA", "US"), ("Kızılcahamam - Ankara", "TR"),
     ("Kızılcahamam–Ankara", "TR"), ("Natal - RN", "BR"), ("Palmas - TO", "BR"),
   ])
   func `the area behind a dash qualifies a city`(query: String, country: String) throws {

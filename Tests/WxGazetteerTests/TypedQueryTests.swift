@@ -53,7 +53,7 @@ import WxGazetteer
   @Test(arguments: [
     ("Richmond London", "Richmond", "GB"), ("Bellevue Seattle", "Bellevue", "US"),
     ("Saint-Denis Paris", "Saint-Denis", "FR"), ("Zossen near Berlin", "Zossen", "DE"),
-    ("Hansville (Seattle)", "Hansville", "US"),
+    ("Lauterhofen (Nuremberg)", "Lauterhofen", "DE"),
   ])
   func `a larger city behind a place beside it is a qualifier`(
     query: String, name: String, country: String
@@ -143,8 +143,8 @@ import WxGazetteer
   }
 
   @Test(arguments: [
-    ("pogoda w Krakowie", "Krakow"), ("v Karlových Varech", "Karlovy Vary"),
-    ("u Novom Sadu", "Novi Sad"), ("Tampereella", "Tampere"), ("Debrecenben", "Debrecen"),
+    ("pogoda w Krakowie", "Krakow"), ("v Banskej Bystrici", "Banská Bystrica"),
+    ("Tampereella", "Tampere"), ("Debrecenben", "Debrecen"),
     ("погода в Уфе", "Ufa"), ("sää Tampereella", "Tampere"),
     ("sää Istanbulissa", "Istanbul"), ("orai Kijeve", "Kyiv"), ("počasí v Helsinkách", "Helsinki"),
     ("időjárás Győrben", "Győr"), ("počasí v Praze", "Prague"), ("מזג אוויר בירושלים", "Jerusalem"),

@@ -182,7 +182,7 @@ struct QualifierReader {
   }
 
   /// Whether the best-known place of a name is a town in the region of a city, with the name of that city behind it:
-  /// `Himi - Toyama`. Between larger cities, the words are a route: `Alanya - Antalya`.
+  /// `Kızılcahamam - Ankara`. Between larger cities, the words are a route: `Alanya - Antalya`.
   private func isTownInRegion(_ name: Range<Int>, _ run: Range<Int>) -> Bool {
     guard name.upperBound <= run.lowerBound, let town = spans[name]?.first?.feature,
       gazetteer.kind(of: town) == .city,
@@ -314,7 +314,7 @@ struct QualifierReader {
       let distance = GreatCircle.distance(here, there)
       if isLargeCity(posting.feature) {
         let isLarger = area.decimalImportance >= place.decimalImportance + Ranking.largerCity
-        guard distance <= Ranking.districtReach, isLarger || kind != .city else { continue }
+        guard distance <= Ranking.suburbReach, isLarger || kind != .city else { continue }
         return Ranking.cityBeside
       }
       guard kind == .city, !isShort, run.lowerBound > 0, posting.role != .script else { continue }
