@@ -30,7 +30,7 @@ extension TextParagraph {
   private static let mostOfOrganization = 3
   private static let outside = Set("的在上去到是和有了读讀考与與、".unicodeScalars)
   private static let productsBehind = [
-    "拉面", "炒饭", "炒飯", "烤鸭", "烤鴨", "包子", "啤酒", "火锅", "火鍋", "米粉", "火腿", "臭豆腐", "小吃", "话", "话",
+    "拉面", "炒饭", "炒飯", "烤鸭", "烤鴨", "包子", "啤酒", "火锅", "火鍋", "米粉", "火腿", "臭豆腐", "小吃", "话", "話",
     "うどん", "そば", "ラーメン", "牛肉", "餃子", "弁",
   ].map { Array($0.unicodeScalars) }
   private static let streetsBehind = ["路", "大街", "大道", "街", "通り", "巷", "胡同"].map {
