@@ -45,7 +45,7 @@ import WxCore
     #expect(built.status == .success)
     #expect(try built.json["areas"]?.int == 2)
     #expect(try built.json["skipped_features"]?.int == 1)
-    #expect(built.diagnostics.contains("line 3: it has no name"))
+    #expect(built.diagnostics.contains("line 3: it has no geometry"))
 
     let info = await CommandRun("gazetteer", "info", "--json", setting: setting)
     #expect(try info.json["areas"]?.int == 2)
