@@ -53,7 +53,7 @@ import WxGazetteer
   @Test(arguments: [
     ("Richmond London", "Richmond", "GB"), ("Bellevue Seattle", "Bellevue", "US"),
     ("Saint-Denis Paris", "Saint-Denis", "FR"), ("Zossen Berlin", "Zossen", "DE"),
-    ("Lauterhofen (Nuremberg)", "Lauterhofen", "DE"),
+    ("Lauterhofen (Nuremberg)", "Lauterhofen", "DE"), ("Mangaldai (Guwahati)", "Mangaldai", "IN"),
   ])
   func `a larger city behind a place beside it is a qualifier`(
     query: String, name: String, country: String

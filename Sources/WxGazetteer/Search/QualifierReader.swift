@@ -314,7 +314,9 @@ struct QualifierReader {
       let distance = GreatCircle.distance(here, there)
       if isLargeCity(posting.feature) {
         let isLarger = area.decimalImportance >= place.decimalImportance + Ranking.largerCity
-        guard distance <= Ranking.suburbReach, isLarger || kind != .city else { continue }
+        let isInside = area.admin1 != FeatureRecord.none && area.admin1 == place.admin1
+        let reach = isInside ? Ranking.townReach : Ranking.suburbReach
+        guard distance <= reach, isLarger || kind != .city else { continue }
         return Ranking.cityBeside
       }
       guard kind == .city, !isShort, run.lowerBound > 0, posting.role != .script else { continue }

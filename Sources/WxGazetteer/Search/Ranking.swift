@@ -169,10 +169,11 @@ enum Ranking {
   static let landscapeBeside = 0.3
   static let admin2Beside = 0.8
   /// The importance of a city whose name explains that of a smaller place, its lead in importance, the
-  /// distance in meters within which it does, and the penalty.
+  /// distances in meters within which it does, in another subdivision and in the same one, and the penalty.
   static let largeCity = 5.0
   static let largerCity = 0.7
   static let suburbReach = 40_000.0
+  static let townReach = 50_000.0
   static let cityBeside = 0.3
   /// The distances in meters within which a postal code is that of a city, and beyond which it
   /// contradicts the city; and the penalty then.
