@@ -127,7 +127,7 @@ struct PrecipitationTimeline {
     _ reading: WeatherObservation, _ kind: Condition, _ resolution: Double, from now: Date,
     isGuess: Bool = false
   ) {
-    let end = reading.time.addingTimeInterval(reading.step ?? 3600)
+    let end = reading.end
     let start = max(reading.time, steps.last?.end ?? now)
     guard end > start, end > now else { return }
     if let last = steps.last, start > last.end {

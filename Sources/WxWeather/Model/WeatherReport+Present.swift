@@ -34,7 +34,7 @@ extension WeatherReport {
     if let current, !isOld, current.temperature != nil {
       return Present(reading: current, origin: .reported)
     }
-    if let hour = coveringIndex(now) { return Present(reading: hours[hour], origin: .forecast) }
+    if let hour = hours.covering(now) { return Present(reading: hour, origin: .forecast) }
     if let current { return Present(reading: current, origin: isOld ? .earlier : .reported) }
     return hours(from: now).first.map { Present(reading: $0, origin: .forecast) }
   }
@@ -51,7 +51,8 @@ extension WeatherReport {
 
   /// Returns the hours from the one that covers the given time.
   public func hours(from now: Date) -> ArraySlice<WeatherObservation> {
-    hours[(coveringIndex(now) ?? hours.firstIndex { $0.time > now } ?? hours.endIndex)...]
+    let first = hours.lastIndex(covering: now) ?? hours.firstIndex { $0.time > now }
+    return hours[(first ?? hours.endIndex)...]
   }
 
   /// Returns the weather of a day before the given time, if the report covers it.
@@ -69,17 +70,13 @@ extension WeatherReport {
   }
 
   private func reading(at time: Date) -> WeatherObservation? {
-    (past + hours).last { $0.time <= time && $0.time.addingTimeInterval($0.step ?? 3600) > time }
+    (past + hours).covering(time)
   }
 
   /// Whether the whole forecast lies before the given time; `false` if there is no forecast.
   package func hasEnded(at now: Date) -> Bool {
     guard hasData(for: .hours) || hasData(for: .days) else { return false }
     return hours(from: now).isEmpty && days(from: now).isEmpty
-  }
-
-  private func coveringIndex(_ now: Date) -> Int? {
-    hours.lastIndex { $0.time <= now && $0.time.addingTimeInterval($0.step ?? 3600) > now }
   }
 
   /// Returns the days from the local date at the given time.

@@ -7,10 +7,7 @@ extension DarkSkyReport {
   func dataPoint(_ day: Day) -> JSONValue {
     let start = report.clock.start(of: day.date)
     let hours = hours(from: start, to: report.clock.start(of: day.date.advanced(by: 1)))
-    let noon = report.hours.last {
-      let time = start.addingTimeInterval(43_200)
-      return $0.time <= time && $0.end > time
-    }
+    let noon = report.hours.covering(start.addingTimeInterval(43_200))
     var point: JSONObject = ["time": seconds(start)]
     point.append("summary", .string(text(day.condition) + "."))
     point.append(present: "icon", icon(day.condition, isDay: true))

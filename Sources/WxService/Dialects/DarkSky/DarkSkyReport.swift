@@ -103,7 +103,7 @@ package struct DarkSkyReport: Sendable {
     let start = (now.timeIntervalSince1970 / 60).rounded(.down) * 60
     let minutes = (0...60).compactMap { minute -> (Date, WeatherObservation)? in
       let time = Date(timeIntervalSince1970: start + Double(minute) * 60)
-      let step = report.minutes.last { $0.time <= time && time < $0.end }
+      let step = report.minutes.covering(time)
       return step.map { (time, $0) }
     }
     guard !minutes.isEmpty else { return .null }

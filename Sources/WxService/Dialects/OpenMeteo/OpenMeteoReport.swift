@@ -175,16 +175,3 @@ struct OpenMeteoReport {
     return table
   }
 }
-
-extension [WeatherObservation] {
-  /// The step that covers a time; they are in order.
-  fileprivate func covering(_ time: Date) -> WeatherObservation? {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low > startIndex, self[low - 1].end > time else { return nil }
-    return self[low - 1]
-  }
-}

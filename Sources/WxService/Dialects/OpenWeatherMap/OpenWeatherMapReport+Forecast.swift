@@ -25,9 +25,7 @@ extension OpenWeatherMapReport {
   /// The step that begins at a time; `nil` if the report does not cover the time.
   private func step(_ time: Date) -> JSONValue? {
     let end = time.addingTimeInterval(Self.step)
-    guard let reading = report.hours.last(where: { $0.time <= time && $0.end > time }) else {
-      return nil
-    }
+    guard let reading = report.hours.covering(time) else { return nil }
     let covered = report.hours.filter { $0.time >= time && $0.time < end }
     // Rain, its chance and its condition are those of the three hours before the step's time.
     let before = report.hours.filter {
@@ -126,12 +124,6 @@ extension OpenWeatherMapReport {
 
   /// The forecast at an hour of a day.
   func reading(of day: Day, hour: Double) -> WeatherObservation? {
-    let time = time(of: day, hour: hour)
-    return report.hours.last { $0.time <= time && $0.end > time }
+    report.hours.covering(time(of: day, hour: hour))
   }
-}
-
-extension WeatherObservation {
-  /// The end of the step; of current conditions, an hour later.
-  var end: Date { time.addingTimeInterval(step ?? 3600) }
 }

@@ -103,9 +103,7 @@ struct WttrReport {
   private func steps(from start: Date) -> [WeatherObservation]? {
     let within = report.hours.filter { $0.time >= start && $0.time < start + Self.step }
     if within.first?.time == start { return within }
-    if let covering = report.hours.last(where: { $0.time <= start && $0.end > start }) {
-      return [covering]
-    }
+    if let covering = report.hours.covering(start) { return [covering] }
     let nearest = report.hours.min {
       abs($0.time.timeIntervalSince(start)) < abs($1.time.timeIntervalSince(start))
     }

@@ -57,7 +57,7 @@ struct MetNorwayForecast {
     if let first = steps.first, first.time > now, first.time.timeIntervalSince(now) <= 3600 {
       return first
     }
-    return steps.last { $0.time <= now && now < $0.time.addingTimeInterval($0.step ?? 3600) }
+    return steps.covering(now)
   }
 
   private func steps(_ series: [JSONValue]) -> [WeatherObservation] {
