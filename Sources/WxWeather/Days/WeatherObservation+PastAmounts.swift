@@ -20,11 +20,12 @@ extension [WeatherObservation] {
   func withAmountsAhead(
     for length: Double, and others: [Field<WeatherObservation>.Path] = []
   ) -> [WeatherObservation] {
-    indices.map { index in
+    let paths = Self.amounts + others
+    return indices.map { index in
       var step = self[index]
       let next = index + 1 < endIndex ? self[index + 1] : nil
       let end = next?.time == step.time.addingTimeInterval(length) ? next : nil
-      for path in Self.amounts + others { step[keyPath: path] = end?[keyPath: path] }
+      for path in paths { step[keyPath: path] = end?[keyPath: path] }
       // A code of rain or snow is for the period too, and one of the sky is for the time.
       if let end, [step, end].contains(where: \.condition.word.isPrecipitation) {
         step.condition = end.condition
