@@ -22,6 +22,21 @@ public enum AreaError: Error, Hashable, Sendable {
   case library(detail: String)
 }
 
+extension AreaError {
+  private static let offGlobe = "is not on the globe"
+
+  /// The error of a position whose coordinates are too large for degrees.
+  static func offGlobe(longitude: Double, latitude: Double, at path: String) -> AreaError {
+    .malformed(path: path, detail: "longitude \(longitude), latitude \(latitude) \(offGlobe)")
+  }
+
+  /// Whether a position has coordinates that are too large for degrees.
+  package var isOffGlobe: Bool {
+    guard case .malformed(_, let detail) = self else { return false }
+    return detail.hasSuffix(Self.offGlobe)
+  }
+}
+
 extension AreaError: ExplainedError {
   /// The stable identifier for scripts.
   public var code: String {

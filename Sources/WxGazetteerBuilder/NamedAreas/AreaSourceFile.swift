@@ -106,7 +106,7 @@ extension AreaError {
   /// Why a feature has no area, as a clause.
   fileprivate var detail: String {
     switch self {
-    case .malformed(let path, let detail) where detail.hasSuffix("is not on the globe"):
+    case .malformed(let path, let detail) where isOffGlobe:
       "\(path): \(detail); the coordinates must be degrees, as “ogr2ogr -t_srs EPSG:4326” makes them"
     case .malformed(let path, let detail): path.isEmpty ? detail : "\(path): \(detail)"
     case .empty(let found): "it has no polygon, only \(found)"

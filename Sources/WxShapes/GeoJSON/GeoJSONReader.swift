@@ -83,9 +83,7 @@ struct GeoJSONReader {
           path: "\(path)[\(index)]", detail: "a position needs a longitude and a latitude")
       }
       guard abs(latitude) <= 90, abs(longitude) <= 360 else {
-        throw .malformed(
-          path: "\(path)[\(index)]",
-          detail: "longitude \(longitude), latitude \(latitude) is not on the globe")
+        throw .offGlobe(longitude: longitude, latitude: latitude, at: "\(path)[\(index)]")
       }
       ring.append(Area.Vertex(longitude: longitude, latitude: latitude))
     }
