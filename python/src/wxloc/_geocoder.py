@@ -9,6 +9,7 @@ import os
 import threading
 from array import array
 from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
 from typing import TYPE_CHECKING, Any, Iterable, overload
 
 from . import _input
@@ -33,15 +34,9 @@ _reverse_columns = {**_columns, "distance_m": 128, "areas": 8192}
 _geocode_columns = {**_columns, "status": 1024, "confidence": 2048}
 
 
-def _sum(columns: Iterable[str] | None, possible: dict[str, int]) -> int:
-    if isinstance(columns, str):
-        raise TypeError("The columns are a list of names.")
-    total = 0
-    for name in columns or ():
-        if name not in possible:
-            raise ValueError(f"There is no column “{name}”; choose from {', '.join(possible)}.")
-        total |= possible[name]
-    return total
+def _mask(columns: Iterable[str] | None, possible: dict[str, int]) -> int:
+    # Latitude and longitude are one bit.
+    return reduce(operator.or_, (possible[name] for name in _input.chosen(() if columns is None else columns, possible)), 0)
 
 
 class Geocoder:
@@ -150,7 +145,7 @@ class Geocoder:
             otherwise it is ``ambiguous``, ``guess``, ``not_found`` or ``invalid``.
         """
         given, options = _input.texts(queries), self._options(country, language, near, 0, kind=kind)
-        table, chosen = Columns(), _sum(columns, _geocode_columns)
+        table, chosen = Columns(), _mask(columns, _geocode_columns)
         interruptible(lambda: check(library.wx_geocode_arrow(
             self._handle, *given.pointers, ctypes.byref(options), chosen, *table._pointers)), len(given) > NAMES)
         return table
@@ -185,7 +180,7 @@ class Geocoder:
         if limit != 1:
             raise TypeError("Each of many positions has one place; use the limit with one position.")
         north, east = _input.degrees(latitude), _input.degrees(longitude)
-        table, chosen = Columns(), _sum(columns, _reverse_columns)
+        table, chosen = Columns(), _mask(columns, _reverse_columns)
         interruptible(lambda: check(library.wx_reverse_arrow(
             self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, chosen, _encoded(language),
             *table._pointers)), len(north) > POSITIONS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from array import array
-from typing import Any, Iterable
+from typing import Any, Collection, Iterable
 
 from ._library import ArrayRelease, ArrowArray, ArrowSchema, SchemaRelease
 
@@ -100,6 +100,17 @@ def is_scalar(value: Any) -> bool:
     if isinstance(value, (int, float)):
         return True
     return hasattr(value, "__float__") and (not hasattr(value, "__len__") or getattr(value, "shape", None) == ())
+
+
+def chosen(columns: Iterable[str], possible: Collection[str]) -> tuple[str, ...]:
+    """The names of columns, each once; an error unless each is possible."""
+    if isinstance(columns, str):
+        raise TypeError("The columns are a list of names.")
+    names = tuple(dict.fromkeys(columns))
+    for name in names:
+        if name not in possible:
+            raise ValueError(f"There is no column “{name}”; choose from {', '.join(possible)}.")
+    return names
 
 
 def _check_column(column: Any, kind: str) -> None:

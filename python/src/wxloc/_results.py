@@ -9,6 +9,7 @@ import pyarrow
 import pyarrow.compute as compute
 
 from ._geocoder import Geocoder, default
+from ._input import chosen
 from ._typing import Country
 
 _text = pyarrow.string()
@@ -31,15 +32,7 @@ _reasons = {
 
 
 def _chosen(columns: Iterable[str] | None, usual: Sequence[str], possible: Sequence[str]) -> tuple[str, ...]:
-    if columns is None:
-        return tuple(usual)
-    if isinstance(columns, str):
-        raise TypeError("The columns are a list of names.")
-    chosen = tuple(dict.fromkeys(columns))
-    for name in chosen:
-        if name not in possible:
-            raise ValueError(f"There is no column “{name}”; choose from {', '.join(possible)}.")
-    return chosen
+    return tuple(usual) if columns is None else chosen(columns, possible)
 
 
 def check_inputs(inputs: Sequence[str], names: Sequence[str]) -> None:
