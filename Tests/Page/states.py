@@ -62,7 +62,7 @@ class States(Steps):
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
 
     def test_only_air(self):
-        """Without conditions and forecast, the first thing that is said is that there is no weather; what is known is below."""
+        """Without conditions and forecast, the page first says that there is no weather. What is known stands below."""
         self.site.weather.failure = "forecast"
         self.go("/at/30,30", "No weather right now", "h1")
         self.browser.until_text("Air", ".facts")

@@ -30,13 +30,13 @@ import WxCore
     #expect(found.count > 1 && found.allSatisfy { $0.place.kind == .airport })
     #expect(found.allSatisfy { $0.confidence < PlaceDecision.sureness && $0.unmatched != nil })
     guard case .ask = found.decision else {
-      Issue.record("\(query) is not asked for")
+      Issue.record("\(query) asks no question")
       return
     }
   }
 
   @Test(arguments: ["LAX USA", "LAX-USA", "DEL MAR", "CDG, FRA"])
-  func `an airport with its country and a name are no route`(query: String) throws {
+  func `an airport with its country and a name are not a route`(query: String) throws {
     #expect(try results(query).first?.unmatched == nil)
   }
 

@@ -31,7 +31,7 @@ import WxGazetteer
     #expect((results.first?.confidence ?? 0) < 0.7)
   }
 
-  @Test func `a letter with a mark that another script borrows is no look-alike`() throws {
+  @Test func `a letter with a mark that another script borrows is not a look-alike`() throws {
     let results = try geocoder.geocode(GeocodeRequest(query: "Аçтăрхан"))
     #expect(try #require(results.first).isCertain)
   }

@@ -58,7 +58,7 @@ package struct PatientUpdates: AsyncSequence {
     private let sequence: PatientUpdates
     private var iterator: LocationUpdates.Iterator
     private var backoff = Backoff()
-    /// Whether the failure is reported, so that each new attempt to connect is no news until the next fix.
+    /// Whether the failure is reported. Until the next fix, attempts to connect are then left out.
     private var isReported = false
 
     fileprivate init(_ sequence: PatientUpdates) {

@@ -22,7 +22,7 @@ extension ForwardSearch {
     else { return false }
     let hasLink =
       codes.count < words.count || !request.query.allSatisfy { $0.isLetter || $0.isWhitespace }
-    // `BAD DAY` is no route, and `LAX USA` is an airport with its country.
+    // `BAD DAY` consists of everyday words, and `LAX USA` is an airport with its country.
     if !hasLink, codes.allSatisfy({ gazetteer.commonWords.contains(words.key($0)) }) {
       return false
     }

@@ -28,7 +28,7 @@ package struct WarningLedger: Sendable {
     let source: WeatherProvider
     /// When its source last had it.
     let seen: Date
-    /// Whether it was reported. Another source may have it too, which is no news.
+    /// Whether it was reported. A warning that another source has already is not reported again.
     let isReported: Bool
   }
 
@@ -52,7 +52,7 @@ package struct WarningLedger: Sendable {
     let hasAnswered = { (entry: Entry) in isCurrent && entry.source == source }
     var rest = known.filter(hasAnswered)
     let others = known.filter { !hasAnswered($0) }
-    var kept = others.filter { $0.alert.isInForce(at: now) }
+    var remaining = others.filter { $0.alert.isInForce(at: now) }
     var events: [Event] = []
     for alert in isCurrent ? report.alerts(at: now) : [] {
       // An update has an identifier of its own, so the event and the authority name the warning.
@@ -68,11 +68,11 @@ package struct WarningLedger: Sendable {
       } else if isReported {
         events.append(Event(change: .new, alert: alert))
       }
-      kept.append(Entry(alert: alert, source: source, seen: now, isReported: isReported))
+      remaining.append(Entry(alert: alert, source: source, seen: now, isReported: isReported))
     }
     let gone = rest + others.filter { !$0.alert.isInForce(at: now) }
     events += gone.filter(\.isReported).map { Event(change: .ended, alert: $0.alert) }
-    known = kept
+    known = remaining
     return events
   }
 }
