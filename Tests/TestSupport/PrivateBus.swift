@@ -31,6 +31,8 @@ package final class PrivateBus: Sendable {
     daemon = try OwnProcess(
       "dbus-daemon", "--config-file=\(file.path)", "--nofork", "--nopidfile")
     try await OwnProcess.wait { [bus] in bus.isPresent }
+    // The daemon names its socket before it listens there.
+    try await hasOwner("org.freedesktop.DBus")
   }
 
   /// Starts a program that uses this bus as the system bus.
