@@ -28,8 +28,10 @@ package final class LocationSession: Sendable {
     var listeners: [Int: Changes.Continuation] = [:]
     /// The number of the stream that was opened last.
     var lastListener = 0
-    /// The watch that all streams share.
-    var watch: Task<Void, Never>?
+    /// The watch that all streams share, by its number.
+    var watch: (number: Int, task: Task<Void, Never>)?
+    /// The number of the watch that was started last.
+    var lastWatch = 0
     /// Ends the watch when no stream is left.
     var end: Task<Void, Never>?
     /// The position that the watch sent last.
@@ -141,40 +143,52 @@ package final class LocationSession: Sendable {
       if let failure = state.failure, failure.until > now, state.watch == nil {
         throw failure.error
       }
+      if state.watch == nil { start(try follow(), &state) }
       state.lastListener += 1
       state.listeners[state.lastListener] = continuation
       state.end?.cancel()
       state.end = nil
       if let fix = state.fix { continuation.yield(.fix(fix)) }
-      if state.watch == nil {
-        let changes = try follow()
-        state.watch = Task { [weak self, gate] in
-          // The watch serves all clients, so its requests count for none of them.
-          await RequestClient.$current.withValue(nil) {
-            await Upstream.$gate.withValue(gate) { await self?.watch(changes) }
-          }
-        }
-      }
       return state.lastListener
     }
     continuation.onTermination = { [weak self] _ in self?.leave(number) }
     return stream
   }
 
+  /// Starts the watch that sends these changes.
+  private func start(
+    _ changes: any AsyncSequence<LocationChange, any Error> & Sendable, _ state: inout State
+  ) {
+    state.lastWatch += 1
+    let number = state.lastWatch
+    let task = Task { [weak self, gate] in
+      guard let self else { return }
+      // The watch serves all clients, so its requests count for none of them.
+      await RequestClient.$current.withValue(nil) {
+        await Upstream.$gate.withValue(gate) { await watch(changes, number) }
+      }
+    }
+    state.watch = (number, task)
+  }
+
   /// The number of streams, for tests.
   package var streamCount: Int { state.withLock { $0.listeners.count } }
 
-  private func watch(_ changes: any AsyncSequence<LocationChange, any Error> & Sendable) async {
+  private func watch(
+    _ changes: any AsyncSequence<LocationChange, any Error> & Sendable, _ number: Int
+  ) async {
     do {
-      for try await change in changes { send(change) }
-      finish(nil)
+      for try await change in changes { send(change, from: number) }
+      finish(number, nil)
     } catch {
-      finish(Task.isCancelled ? nil : error)
+      finish(number, error)
     }
   }
 
-  private func send(_ change: LocationChange) {
-    let listeners = state.withLock { state in
+  /// Sends a change to all streams, unless its watch has ended.
+  private func send(_ change: LocationChange, from number: Int) {
+    let listeners = state.withLock { state -> [Changes.Continuation] in
+      guard state.watch?.number == number else { return [] }
       switch change {
       case .fix(let fix), .held(let fix):
         state.fix = fix
@@ -187,9 +201,11 @@ package final class LocationSession: Sendable {
     for listener in listeners { listener.yield(change) }
   }
 
-  private func finish(_ error: (any Error)?) {
+  /// Ends all streams of a watch that has ended by itself.
+  private func finish(_ number: Int, _ error: (any Error)?) {
     let now = now
-    let listeners = state.withLock { state in
+    let listeners = state.withLock { state -> [Changes.Continuation] in
+      guard state.watch?.number == number else { return [] }
       state.watch = nil
       state.fix = nil
       if let error { Self.fail(error, &state, at: now) }
@@ -214,12 +230,14 @@ package final class LocationSession: Sendable {
     }
   }
 
-  /// Cancels the watch, unless a stream has begun since.
+  /// Ends the watch, unless a stream has begun since. The next stream starts another one, even if
+  /// the sources of this one need time to stop.
   private func endWatch() {
-    let watch = state.withLock { state -> Task<Void, Never>? in
-      guard state.listeners.isEmpty else { return nil }
-      return state.watch
+    state.withLock { state in
+      guard state.listeners.isEmpty else { return }
+      state.watch?.task.cancel()
+      state.watch = nil
+      state.fix = nil
     }
-    watch?.cancel()
   }
 }

@@ -54,6 +54,17 @@ import WxTesting
     }
   }
 
+  /// Changes that go on when their task is cancelled.
+  private struct Unstoppable: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    let changes: LocationSession.Changes
+
+    func makeAsyncIterator() -> Unstoppable { self }
+
+    mutating func next() async throws -> LocationChange? {
+      try await Task { [changes] in try await changes.first { _ in true } }.value
+    }
+  }
+
   @Test func `64 streams are one watch, and each gets every change`() async throws {
     let sources = Sources()
     let session = sources.session()
@@ -100,6 +111,41 @@ import WxTesting
     await sources.clock.waitForSleepers(1)
     sources.clock.advance(by: .seconds(31))
     while sources.ended.load(ordering: .relaxed) == 0 { await Task.yield() }
+  }
+
+  @Test func `a stream after the end has a watch of its own, though the old one still stops`()
+    async throws
+  {
+    let clock = ManualClock()
+    let watches = Mutex<[LocationSession.Changes.Continuation]>([])
+    let session = LocationSession(
+      clocks: clock.clocks(startingAt: .now), locate: { throw Failure() },
+      follow: {
+        let (stream, continuation) = LocationSession.Changes.makeStream()
+        watches.withLock { $0.append(continuation) }
+        return Unstoppable(changes: stream)
+      })
+    _ = try session.changes()
+    while watches.withLock(\.count) == 1 {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(31))
+      // The stream ends at once. If it began before the watch ended, that needs another 30 seconds.
+      _ = try session.changes()
+    }
+    let late = try session.changes()
+    watches.withLock(\.first)?.finish()
+    for _ in 0..<100 { await Task.yield() }
+    let change = LocationChange.lost(source: "gpsd", .silence(.seconds(1)))
+    watches.withLock(\.last)?.yield(change)
+    #expect(try await late.first { _ in true } == change)
+  }
+
+  @Test func `a stream that could not begin is not counted`() throws {
+    let sources = Sources()
+    sources.fails.store(true, ordering: .relaxed)
+    let session = sources.session()
+    #expect(throws: Failure.self) { _ = try session.changes() }
+    #expect(session.streamCount == 0)
   }
 
   @Test func `after a failure nothing is asked for a while, each time longer`() async throws {
