@@ -12,76 +12,107 @@ extension SourceReader {
   /// Reads airports, which can be found by code, name and city. Places and their names must be read
   /// first.
   mutating func readAirports() throws(GazetteerError) {
-    let table = try SourceTable(
-      "airports", in: folder,
-      columns: [
-        "icao", "iata", "name", "city", "region_iso", "country_code", "latitude", "longitude",
-        "elevation_m", "type",
-      ])
+    let table = try SourceTable("airports", in: folder, columns: AirportRow.columns)
     var searched: Set<String> = []
     // The cities to which the table assigns a large airport.
-    var served: Set<String> = []
+    var served: Set<ServedCity> = []
     try table.forEachRow { row throws(GazetteerError) in
-      let city = AirportNames.city(row.text(3))
+      let airport = AirportRow(row)
+      let city = airport.city
       searched.insert(city.lowercased())
-      if let own = AirportNames.own(row.text(2), city: city) { searched.insert(own.lowercased()) }
-      guard row.text(9) == Self.large, let country = countryByCode[row.text(5)] else { return }
-      served.insert("\(country) \(city.lowercased())")
-      searched.formUnion(AirportNames.beginnings(of: row.text(2)).map { $0.lowercased() })
+      if let own = AirportNames.own(airport.name, city: city) { searched.insert(own.lowercased()) }
+      guard airport.isLarge, let country = countryByCode[airport.countryCode] else { return }
+      served.insert(ServedCity(country: UInt16(country), name: city.lowercased()))
+      searched.formUnion(AirportNames.beginnings(of: airport.name).map { $0.lowercased() })
     }
     let places = PlaceGrid(features, names: names, searched)
     try table.forEachRow { row throws(GazetteerError) in
-      guard let country = countryByCode[row.text(5)] else { return }
-      let name = row.text(2)
-      let city = AirportNames.city(row.text(3))
-      let isLarge = row.text(9) == Self.large
-      var feature = SourceFeature(identifier: 0, kind: .airport, name: names.text(name))
-      feature.position = try position(row, 6, 7)
-      feature.country = UInt16(country)
-      feature.admin1 = admin1ByISOCode[row.text(4)]
-      feature.elevation = try row.integer(8).map { Int16(clamping: $0) } ?? feature.elevation
-      feature.assumedPopulation = Importance.airportPopulation[row.text(9)] ?? 100
-      for code in [row.text(0), row.text(1)] where !code.isEmpty {
-        names.add(hidden: code, as: .code, to: &feature)
-      }
+      let airport = AirportRow(row)
+      guard var feature = try feature(of: airport) else { return }
       let place = feature.position.flatMap {
-        places.place(named: city, near: $0, in: feature.country, of: features)
+        places.place(named: airport.city, near: $0, in: feature.country, of: features)
       }
       // `Athens Eleftherios Venizelos` is at Spata, and is the airport of Athens.
       let namesake =
-        isLarge ? self.namesake(of: feature, named: name, besides: place, in: places) : nil
-      if isLarge {
-        for city in [namesake?.name, city].compactMap(\.self) {
-          guard let own = AirportNames.own(name, city: city) else { continue }
+        airport.isLarge
+        ? self.namesake(of: feature, named: airport.name, besides: place, in: places) : nil
+      if airport.isLarge {
+        for city in [namesake?.name, airport.city].compactMap(\.self) {
+          guard let own = AirportNames.own(airport.name, city: city) else { continue }
           names.add(hidden: own, as: .nickname, to: &feature)
         }
       }
-      var short: [String] = []
-      if isLarge || row.text(9) == "medium_airport" {
-        // Another large airport may be that of the city.
-        let larger = namesake.flatMap {
-          served.contains("\(country) \($0.name.lowercased())") ? nil : $0
-        }
-        let cities =
-          [larger?.name, city].compactMap(\.self) + beginnings(of: place).filter { $0 != city }
-        short = cities.flatMap { AirportNames.short(of: name, in: $0, code: row.text(1)) }
-        for city in [larger?.place, place].compactMap(\.self) {
-          short += AirportNames.inLanguages { self.names(of: city, in: $0) }
-        }
-      } else if let position = feature.position, let own = AirportNames.own(name, city: city),
-        places.place(named: own, near: position, in: feature.country, of: features) == nil
-      {
-        // Smaller airports only get their own name, unless a place nearby already has it.
-        short = [own]
+      // Another large airport may be that of the city.
+      let larger = namesake.flatMap {
+        let city = ServedCity(country: feature.country, name: $0.name.lowercased())
+        return served.contains(city) ? nil : $0
       }
-      if place == nil, !city.isEmpty {
+      let short =
+        airport.isLarge || airport.isMedium
+        ? shortNames(of: airport, at: place, larger)
+        : ownName(of: airport, at: feature, besides: places)
+      if place == nil, !airport.city.isEmpty {
+        let town = town(of: feature, name: airport.writtenTown)
         townsOfAirports.append(
-          TownOfAirport(
-            airport: features.count, city: city, town: town(of: feature, name: row.text(3))))
+          TownOfAirport(airport: features.count, city: airport.city, town: town))
       }
       for name in short { names.add(hidden: name, as: .short, to: &feature) }
       features.append(feature)
     }
+  }
+
+  /// A city with a large airport.
+  private struct ServedCity: Hashable {
+    let country: UInt16
+    let name: String
+  }
+
+  /// The feature of an airport with its codes; `nil` if the country is unknown.
+  private mutating func feature(of airport: AirportRow) throws(GazetteerError) -> SourceFeature? {
+    guard let country = countryByCode[airport.countryCode] else { return nil }
+    var feature = SourceFeature(identifier: 0, kind: .airport, name: names.text(airport.name))
+    feature.position = try position(airport.row, 6, 7)
+    feature.country = UInt16(country)
+    feature.admin1 = admin1ByISOCode[airport.regionCode]
+    feature.elevation = try airport.elevation() ?? feature.elevation
+    feature.assumedPopulation = airport.assumedPopulation
+    for code in [airport.icao, airport.iata] where !code.isEmpty {
+      names.add(hidden: code, as: .code, to: &feature)
+    }
+    return feature
+  }
+
+  /// The short names of a large or medium airport: its city beside a word for an airport.
+  ///
+  /// - Parameters:
+  ///   - airport: The airport.
+  ///   - place: The town that the table assigns to the airport, if a table of places has it.
+  ///   - largerCity: The larger city after which the airport is named, if there is one.
+  /// - Returns: The names, of which some may be equal.
+  private func shortNames(
+    of airport: AirportRow, at place: Int?, _ largerCity: (name: String, place: Int)?
+  ) -> [String] {
+    let cities =
+      [largerCity?.name, airport.city].compactMap(\.self)
+      + beginnings(of: place).filter { $0 != airport.city }
+    var short = cities.flatMap {
+      AirportNames.short(of: airport.name, in: $0, code: airport.iata)
+    }
+    for city in [largerCity?.place, place].compactMap(\.self) {
+      short += AirportNames.inLanguages { names(of: city, in: $0) }
+    }
+    return short
+  }
+
+  /// The own name of a small airport, unless a place nearby already has it.
+  private func ownName(
+    of airport: AirportRow, at feature: SourceFeature, besides places: PlaceGrid
+  ) -> [String] {
+    guard let position = feature.position,
+      let own = AirportNames.own(airport.name, city: airport.city),
+      places.place(named: own, near: position, in: feature.country, of: features) == nil
+    else { return [] }
+    return [own]
   }
 
   /// The city after which a large airport is named, if it is larger than the town that the table names.
@@ -99,8 +130,6 @@ extension SourceReader {
 
   /// The least population of a city that gives its name to a large airport elsewhere.
   private static let leastCity: UInt32 = 100_000
-  /// The type of large airports in the table.
-  private static let large = "large_airport"
 
   /// The town of an airport as a place at the airport's position. It is a little better known than the
   /// airport by the same name.
