@@ -134,7 +134,10 @@ extension Gazetteer {
         value -= TextScore.accents
       }
       if kind == .admin1 { value -= TextScore.subdivision }
-      if kind == .admin2 { value -= TextScore.district }
+      if kind == .admin2 {
+        let isKnown = record.decimalImportance >= TextScore.knownDistrict
+        value -= isKnown ? TextScore.subdivision : TextScore.district
+      }
       if let same = options.firstIndex(where: { $0.feature == posting.feature }) {
         if value > options[same].value {
           (options[same].value, options[same].role) = (value, posting.role)

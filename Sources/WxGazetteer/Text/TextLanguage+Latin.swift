@@ -40,6 +40,7 @@ extension TextLanguage {
         """,
       articles: "der die das dem den im am ins beim vom zum zur",
       definite: "der die das dem den des im am beim vom zum zur ein eine einen einem einer",
+      beforeAreas: "die der den dem das des",
       titles: """
         herr frau dr prof professor professorin präsident kanzler könig königin familie \
         kapitän general major oberst doktor bischof onkel tante lieber
@@ -56,6 +57,7 @@ extension TextLanguage {
         """,
       before: "à en au aux de d depuis vers entre près via pour jusqu",
       definite: "le la les un une",
+      beforeAreas: "le la les l du des en",
       titles: """
         m mme mlle monsieur madame dr docteur professeur président roi reine saint \
         capitaine général colonel commandant maître cardinal oncle tante cher chère
@@ -86,6 +88,7 @@ extension TextLanguage {
         """,
       articles: "la il della dalla alla nella",
       definite: "il la lo del dal al un una della dalla alla",
+      beforeAreas: "il la lo l le i del dei delle",
       titles:
         """
         signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa \
@@ -102,6 +105,7 @@ extension TextLanguage {
       before: "em de para a no na do da entre até desde perto via",
       articles: "a o da do na no à ao",
       definite: "o os as um uma",
+      beforeAreas: "o a os as do da dos das",
       titles: """
         senhor senhora sr sra dr professor professora dona rei rainha são \
         capitão coronel comandante cardeal tio tia caro cara
@@ -115,6 +119,7 @@ extension TextLanguage {
         """,
       before: "in naar uit van te bij tussen vanuit over via rond richting tot",
       definite: "de het een",
+      beforeAreas: "de het",
       titles: """
         meneer mevrouw dhr mevr dr professor koning koningin \
         kapitein generaal kolonel dokter oom tante lieve

@@ -13,6 +13,8 @@ struct TextLanguage: Sendable {
   let articles: Set<String>
   /// Articles that no city has. Behind them is a club, a ship, a wine: `el Valencia`.
   let definite: Set<String>
+  /// Articles, and prepositions with one, that stand before the names of areas: `la Corse`.
+  let beforeAreas: Set<String>
   /// Words after which no place follows, but a person: `Mr`, `Frau`.
   let titles: Set<String>
   /// The endings of inflected names with those of the names: `("е", "а")` for `Москве`.
@@ -28,14 +30,16 @@ struct TextLanguage: Sendable {
 
   init(
     _ tag: String, common: String, before: String = "", articles: String = "",
-    definite: String = "", titles: String = "", endings: String = "", prefixes: String = "",
-    placePrefixes: String = "", suffixes: String = "", capitalizesNouns: Bool = false
+    definite: String = "", beforeAreas: String = "", titles: String = "", endings: String = "",
+    prefixes: String = "", placePrefixes: String = "", suffixes: String = "",
+    capitalizesNouns: Bool = false
   ) {
     self.tag = tag
     self.before = Self.set(before)
     self.common = Self.set(common).union(self.before)
     self.articles = Self.set(articles)
     self.definite = Self.set(definite)
+    self.beforeAreas = Self.set(beforeAreas)
     self.titles = Self.set(titles)
     self.endings = Self.rules(endings)
     self.prefixes = prefixes.split(separator: " ").map { Array($0.unicodeScalars) }

@@ -84,7 +84,8 @@ struct TextNeighbors {
   /// How much the neighbors support that a name means a feature, 0 to 1.
   func support(for feature: Int, _ gazetteer: Gazetteer) -> Double {
     let kind = gazetteer.kind(of: feature)
-    guard !neighbors.isEmpty, kind == .country || !kind.isArea else { return 0 }
+    guard !neighbors.isEmpty else { return 0 }
+    if kind.isArea, kind != .country { return supportFromInside(feature, gazetteer) }
     let position = Self.position(of: feature, gazetteer)
     var most = 0.0
     for other in neighbors
@@ -92,6 +93,16 @@ struct TextNeighbors {
       let meters = GreatCircle.distance(
         squaredChord: position.squaredChord(to: other.position))
       most = max(most, other.weight * Self.nearness(meters, ofCountries: other.isCountry))
+    }
+    return most
+  }
+
+  /// How much places inside a subdivision support it: Maidstone is in Kent.
+  private func supportFromInside(_ area: Int, _ gazetteer: Gazetteer) -> Double {
+    var most = 0.0
+    for other in neighbors where !other.isCountry && other.weight > most {
+      let parents = gazetteer.parents(of: other.feature)
+      if parents.admin1 == area || parents.admin2 == area { most = other.weight }
     }
     return most
   }

@@ -5,7 +5,7 @@ extension TextParagraph {
   /// Words that only clubs have before the name of a city, folded.
   private static let clubs = Set(
     """
-    slavia sparta legia viktoria banik gornik ruch lech polonia zaglebie widzew pogon шахтар шахтер торпедо металіст \
+    union slavia sparta legia viktoria banik gornik ruch lech polonia zaglebie widzew pogon шахтар шахтер торпедо металіст \
     ريال borussia eintracht hertha werder dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
     racing deportivo hapoel maccabi fc ac as cf sc sv tsv vfb vfl rc динамо спартак локомотив цска
     """.split(separator: " ").map(String.init))

@@ -116,7 +116,7 @@ extension TextParagraph {
   }
 
   /// Whether people at a place speak the language of the text.
-  private func isLocal(_ feature: Int) -> Bool {
+  func isLocal(_ feature: Int) -> Bool {
     tag.map(gazetteer.localLanguages(of: feature).contains) ?? false
   }
 

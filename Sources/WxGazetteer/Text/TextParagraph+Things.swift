@@ -32,6 +32,7 @@ extension TextParagraph {
     }
     if start > 0, words[start].gap.joinsNames {
       if topics[start - 1].contains(.maker) { return true }
+      if isOfInstitution(behindLink: start) { return true }
       if !isArea, isLinked(start) { return true }
       // `un Rioja`
       if words[start].gap == .space, run.count == 1, topics[start - 1].contains(.indefinite) {
@@ -41,6 +42,11 @@ extension TextParagraph {
       if words[start].gap == .hyphen, TextScore.vague.contains(lower[start - 1]) { return true }
     }
     return !isArea && (isClub(around: run) || isInMatch(run)) || isCity && isBeforeDeed(run)
+  }
+
+  /// Whether a word for an institution and a particle stand before a name: `traité de Rome`.
+  private func isOfInstitution(behindLink start: Int) -> Bool {
+    start > 1 && topics[start - 1].contains(.link) && topics[start - 2].contains(.institution)
   }
 
   /// Whether a word for a food or a stadium stands before a name, perhaps with a particle: `vinho do Porto`.

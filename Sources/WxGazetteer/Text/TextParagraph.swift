@@ -234,38 +234,22 @@ struct TextParagraph {
     return gazetteer.keys.longestBeginning(of: key[...]) >= key.count - length + least
   }
 
-  /// What the words around a run say about it.
-  private struct Context {
-    var value = 0.0
-    /// The loss as a given name and at the beginning of a sentence.
-    var doubt = 0.0
-    /// The loss as an everyday word.
-    var everyday = 0.0
-    /// The loss beside another capitalized word.
-    var neighbor = 0.0
-    /// The loss behind the title of a person.
-    var title = 0.0
-    /// Whether it belongs to the name of an institution.
-    var isOfInstitution = false
-    /// Whether an article stands before it, which no city has.
-    var isBehindArticle = false
-    /// Whether it begins with a preposition that is written together with it.
-    var isBehindPrefix = false
-  }
-
   /// Adds what a context says to the value of a feature.
   private func weigh(
-    _ option: inout TextCandidate.Option, of run: Range<Int>, _ context: Context
+    _ option: inout TextCandidate.Option, of run: Range<Int>, _ context: TextContext
   ) {
     let importance = gazetteer.features[option.feature].decimalImportance
     option.doubt =
       context.doubt + context.everyday * TextScore.share(ofImportance: importance)
       + (context.isBehindArticle ? TextScore.article : 0)
     option.value += context.value - option.doubt
+    let kind = gazetteer.kind(of: option.feature)
+    if kind.isArea { option.value += context.gainOfArea }
+    if kind == .admin2, isLocal(option.feature) { option.value += context.gainOfDistrict }
     if option.before > 0, context.isBehindPrefix { option.value += TextScore.cue }
     if option.after > 0 { option.value += ending(of: run, after: option.after, importance) }
     // `Президент Франции`
-    if !option.isInflected || !gazetteer.kind(of: option.feature).isArea {
+    if !option.isInflected || !kind.isArea {
       option.value -= context.title
     }
     if option.isInflected, let language, language.before.isEmpty, !language.endings.isEmpty {
@@ -292,62 +276,4 @@ struct TextParagraph {
     "and or und oder et ou y e o en of och eller og i a и или та або és și ve dan và και".split(
       separator: " "
     ).map(String.init))
-
-  private func context(of run: Range<Int>, behindPlace isBehindPlace: Bool) -> Context {
-    var context = Context()
-    let start = run.lowerBound
-    let isSingle = run.count == 1
-    let isCased = words[start].script == .cased
-    let before = start > 0 && words[start].gap != .sentence ? lower[start - 1] : nil
-    let isGivenName = isSingle && GivenNames.contains(lower[start].utf8)
-    let isCue = hasCue(before: start) && !(isGivenName && isBehindArticle(start))
-    let hasCue = isCue || hasParticle(after: run) || isBehindPlace
-    if hasCue { context.value += TextScore.cue }
-    if isBehindTitle(start) { context.title = TextScore.title }
-    context.isBehindPrefix =
-      language?.placePrefixes.contains(scalars[words[start].range.lowerBound]) == true
-    if isOfInstitution(start) {
-      context.value -= TextScore.institution
-      // `Bourse de Paris`, but `Macron de Lille`
-      context.isOfInstitution =
-        language?.tag != "en" && isEveryday((start - 2)..<(start - 1))
-    }
-    // `para o Porto`, but `entre el Barcelona y el Sevilla`
-    context.isBehindArticle =
-      isSingle && words[start].gap == .space
-      && (!self.hasCue(before: start - 1) || Self.opponents.contains(lower[start - 2]))
-      && before.map { language?.definite.contains($0) == true } ?? false
-    guard isCased else {
-      if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
-      return context
-    }
-    if words[start].gap == .sentence, isSingle { context.doubt += TextScore.beginning }
-    if isSingle, !words[start].isUpper, isEveryday(run) {
-      let isSure = words[start].gap != .sentence && language?.capitalizesNouns != true
-      context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
-      // `à Nice`, `aus Bonn`
-      if hasCue, !isBehindArticle(start) { context.everyday *= TextScore.shareBehindCue }
-    }
-    if isSingle, !hasCue, !words[start].isUpper, words[start].gap != .sentence {
-      context.value -= TextScore.alone
-    }
-    if isGivenName, !hasCue {
-      context.doubt += TextScore.givenName
-    }
-    if language?.capitalizesNouns != true, !words[start].isUpper {
-      let loss = isSingle ? TextScore.neighbor : TextScore.neighbor / 2
-      if start > 0, words[start].gap == .space || words[start].gap == .hyphen,
-        isOtherName(start - 1)
-      {
-        context.neighbor += loss
-      }
-      if run.upperBound < words.count {
-        let next = words[run.upperBound]
-        if next.gap == .space || next.gap == .hyphen, isOtherName(run.upperBound) {
-          context.neighbor += loss
-        }
-      }
-    }
-    return context
-  }
 }

@@ -59,9 +59,13 @@ enum TextScore {
   static let subdivisionWord = 1.1
   /// The value of the abbreviation of a subdivision, which must stand behind a place in it.
   static let abbreviation = -10.0
-  /// The loss of a subdivision named by one word, many of which are points of the compass.
+  /// The loss of a subdivision, of which many have the name of their town or of a point of the compass; that of a
+  /// second-order one, if it is not widely known; and the gain of such a one behind an article.
   static let subdivision = 0.4
   static let district = 1.0
+  static let districtBehindArticle = 1.0
+  /// The least importance of a widely known subdivision of the second order, such as an English county.
+  static let knownDistrict = 5.0
 
   /// The part of the loss of an everyday word that a feature has: everybody knows a capital whose name
   /// is a word too.

@@ -20,6 +20,8 @@ struct WordTopics: OptionSet {
   static let match = WordTopics(rawValue: 1 << 7)
   /// What only persons do, behind their names.
   static let deed = WordTopics(rawValue: 1 << 8)
+  /// Universities, banks, treaties and races before the name of a city or a country.
+  static let institution = WordTopics(rawValue: 1 << 9)
 
   /// The topics of a word in small letters.
   static func of(_ word: String) -> WordTopics { table[word] ?? [] }
@@ -72,6 +74,14 @@ struct WordTopics: OptionSet {
       """
       gazetesi dergisi belediyesi bankası kulübü takımı sanomat lehti posten tidning tidningar nyheter blad avis \
       dagblad courant zeitung rundschau anzeiger nachrichten morgenpost hírlap
+      """
+    ),
+    (
+      .institution,
+      """
+      université universidad università universidade universiteit universitat accord traité tratado trattato treaty \
+      verdrag pacte pacto convention convenzione convenio protocole protocolo protocollo banque banco banca bolsa \
+      bourse borsa tour giro
       """
     ),
     (
