@@ -26,6 +26,21 @@ import WxCore
 
   @Test(
     arguments: [
+      ("La tempête a touché la Corse.", "fr", ["Corse"]),
+      ("Les agriculteurs du Gers manifestent.", "fr", ["Gers"]),
+      ("Nous vivons en Vendée.", "fr", ["Vendée"]),
+      ("Il Veneto chiude le scuole.", "it", ["Veneto"]),
+      ("Flooding hit the state of Assam.", "en", ["Assam"]),
+      ("Mi prima Soledad vive en Murcia.", "es", ["Murcia"]),
+    ] as [(String, String, [String])])
+  func `an article that only areas have, and a word for a kind of place, are cues`(
+    text: String, language: String, names: [String]
+  ) throws {
+    #expect(try texts(text, language) == names)
+  }
+
+  @Test(
+    arguments: [
       ("Faz muito calor em Recife e em Salvador.", "pt", "BR")
     ] as [(String, String, String)])
   func `a place in a country that the text names is preferred`(

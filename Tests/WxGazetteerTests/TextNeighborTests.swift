@@ -17,6 +17,9 @@ import WxCore
       ("De Caracas fueron a Valencia y a Maracaibo.", "es", ["VE", "VE", "VE"]),
       ("Er fuhr von Brest nach Quimper.", "de", ["FR", "FR"]),
       ("Er fuhr von Brest nach Minsk.", "de", ["BY", "BY"]),
+      ("A man from Maidstone in Kent died.", "en", ["GB", "GB"]),
+      ("Farmers in Suffolk, Essex and Kent need rain.", "en", ["GB", "GB", "GB"]),
+      ("En La Rioja se vendimia; en Navarra llueve.", "es", ["ES", "ES"]),
     ] as [(String, String, [String])])
   func `places near by decide which place of a name is meant`(
     text: String, language: String, countries: [String]

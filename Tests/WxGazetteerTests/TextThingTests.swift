@@ -50,6 +50,22 @@ import WxCore
 
   @Test(
     arguments: [
+      ("Il enseigne à l'université de Caen.", "fr", []),
+      ("La Banque de France et la Bourse de Paris étaient fermées.", "fr", []),
+      ("Le traité de Maastricht fut signé à Maastricht.", "fr", ["Maastricht"]),
+      ("Der Vertrag von Versailles ist alt.", "de", []),
+      ("Snow fell, New York State Police said.", "en", []),
+      ("Union Berlin verlor.", "de", []), ("El Banco cerró ayer.", "es", []),
+      ("Le marché de Noël de Colmar est ouvert.", "fr", ["Colmar"]),
+    ] as [(String, String, [String])])
+  func `a city or a country in the name of an institution or a treaty is not a place`(
+    text: String, language: String, names: [String]
+  ) throws {
+    #expect(try texts(text, language) == names)
+  }
+
+  @Test(
+    arguments: [
       ("Mme de Lens habite à Rennes.", "fr", ["Rennes"]),
       ("Капитан Белгород сел в машину.", "ru", []),
       ("Columbus sailed from Lisbon.", "en", ["Lisbon"]),

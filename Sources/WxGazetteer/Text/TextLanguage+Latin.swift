@@ -24,7 +24,8 @@ extension TextLanguage {
       titles: """
         mr mrs ms miss dr sir prof professor president senator king queen prince saint \
         captain \
-        colonel lieutenant sergeant bishop cardinal lord lady uncle aunt dear
+        colonel lieutenant sergeant bishop cardinal lord lady uncle aunt dear \
+        brother sister cousin friend son daughter wife husband
         """),
     TextLanguage(
       "de",
@@ -36,14 +37,15 @@ extension TextLanguage {
         """,
       before: """
         in nach aus bei von über zwischen um durch im ins zur gegen richtung stadt raum via \
-        ab bis
+        ab bis besucht besuchte besuchen
         """,
       articles: "der die das dem den im am ins beim vom zum zur",
       definite: "der die das dem den des im am beim vom zum zur ein eine einen einem einer",
       beforeAreas: "die der den dem das des",
       titles: """
         herr frau dr prof professor professorin präsident kanzler könig königin familie \
-        kapitän general major oberst doktor bischof onkel tante lieber
+        kapitän general major oberst doktor bischof onkel tante lieber \
+        bruder schwester cousin cousine freund freundin tochter sohn oma opa
         """,
       endings: "s:",
       capitalizesNouns: true),
@@ -55,12 +57,13 @@ extension TextLanguage {
         aujourd \
         habite vit travaille né née
         """,
-      before: "à en au aux de d depuis vers entre près via pour jusqu",
+      before: "à en au aux de d depuis vers entre près via pour jusqu visite visitent visita",
       definite: "le la les un une",
       beforeAreas: "le la les l du des en",
       titles: """
         m mme mlle monsieur madame dr docteur professeur président roi reine saint \
-        capitaine général colonel commandant maître cardinal oncle tante cher chère
+        capitaine général colonel commandant maître cardinal oncle tante cher chère \
+        frère sœur cousin cousine ami amie fils fille
         """),
     TextLanguage(
       "es",
@@ -69,11 +72,12 @@ extension TextLanguage {
         sí porque esta son fue ha muy también hay ayer hoy está era desde \
         vivo vive nació trabajo trabaja
         """,
-      before: "en a de desde hacia hasta entre por para cerca vía",
+      before: "en a de desde hacia hasta entre por para cerca vía visita visitó visitar",
       definite: "el la los las al del un una",
       titles: """
         señor señora sr sra don doña dr doctor profesor profesora rey reina san santo \
-        capitán coronel comandante cardenal tío tía querido querida
+        capitán coronel comandante cardenal tío tía querido querida \
+        hermano hermana primo prima amigo amiga hijo hija abuelo abuela
         """),
     TextLanguage(
       "it",
@@ -84,7 +88,7 @@ extension TextLanguage {
         """,
       before: """
         a ad in da di d dell nell all dall sull verso tra fra nel nella dalla alla dal al \
-        per vicino
+        per vicino visita visitò visitare
         """,
       articles: "la il della dalla alla nella",
       definite: "il la lo del dal al un una della dalla alla",
@@ -92,7 +96,8 @@ extension TextLanguage {
       titles:
         """
         signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa \
-        capitano colonnello maestro cardinale zio zia caro cara
+        capitano colonnello maestro cardinale zio zia caro cara \
+        fratello sorella cugino cugina amico amica figlio figlia nonno nonna
         """
     ),
     TextLanguage(
@@ -102,13 +107,14 @@ extension TextLanguage {
         ou foi são está tem já também ontem hoje pelo pela muito \
         vivo vive moro mora trabalho trabalha nasceu
         """,
-      before: "em de para a no na do da entre até desde perto via",
+      before: "em de para a no na do da entre até desde perto via visita visitou visitar",
       articles: "a o da do na no à ao",
       definite: "o os as um uma",
       beforeAreas: "o a os as do da dos das",
       titles: """
         senhor senhora sr sra dr professor professora dona rei rainha são \
-        capitão coronel comandante cardeal tio tia caro cara
+        capitão coronel comandante cardeal tio tia caro cara \
+        irmão irmã primo prima amigo amiga filho filha avô avó
         """),
     TextLanguage(
       "nl",
@@ -117,12 +123,15 @@ extension TextLanguage {
         hij ze wij ik je was wordt werd heeft deze dit gisteren vandaag \
         woont werkt geboren
         """,
-      before: "in naar uit van te bij tussen vanuit over via rond richting tot",
+      before: """
+        in naar uit van te bij tussen vanuit over via rond richting tot bezoekt bezocht bezoeken
+        """,
       definite: "de het een",
       beforeAreas: "de het",
       titles: """
         meneer mevrouw dhr mevr dr professor koning koningin \
-        kapitein generaal kolonel dokter oom tante lieve
+        kapitein generaal kolonel dokter oom tante lieve \
+        broer zus neef nicht vriend vriendin zoon dochter opa
         """),
     TextLanguage(
       "sv",

@@ -9,6 +9,8 @@ struct TextNeighbors {
     let feature: Int
     let position: UnitVector
     let isCountry: Bool
+    /// Whether it is a first- or second-order subdivision.
+    let isSubdivision: Bool
     /// The probability of the place among those of its name, compared with the best one.
     let weight: Double
   }
@@ -69,11 +71,11 @@ struct TextNeighbors {
 
   private mutating func add(_ feature: Int, weight: Double, _ gazetteer: Gazetteer) {
     let kind = gazetteer.kind(of: feature)
-    guard kind == .country || !kind.isArea else { return }
     neighbors.append(
       Neighbor(
         feature: feature, position: Self.position(of: feature, gazetteer),
-        isCountry: kind == .country, weight: weight))
+        isCountry: kind == .country, isSubdivision: kind.isArea && kind != .country,
+        weight: weight))
   }
 
   private static func position(of feature: Int, _ gazetteer: Gazetteer) -> UnitVector {
@@ -85,11 +87,13 @@ struct TextNeighbors {
   func support(for feature: Int, _ gazetteer: Gazetteer) -> Double {
     let kind = gazetteer.kind(of: feature)
     guard !neighbors.isEmpty else { return 0 }
-    if kind.isArea, kind != .country { return supportFromInside(feature, gazetteer) }
+    if kind.isArea, kind != .country { return supportForSubdivision(feature, gazetteer) }
     let position = Self.position(of: feature, gazetteer)
     var most = 0.0
     for other in neighbors
-    where other.isCountry == (kind == .country) && other.weight > most && other.feature != feature {
+    where other.isCountry == (kind == .country) && !other.isSubdivision && other.weight > most
+      && other.feature != feature
+    {
       let meters = GreatCircle.distance(
         squaredChord: position.squaredChord(to: other.position))
       most = max(most, other.weight * Self.nearness(meters, ofCountries: other.isCountry))
@@ -97,15 +101,28 @@ struct TextNeighbors {
     return most
   }
 
-  /// How much places inside a subdivision support it: Maidstone is in Kent.
-  private func supportFromInside(_ area: Int, _ gazetteer: Gazetteer) -> Double {
+  /// How much places inside a subdivision and its sisters support it: Maidstone is in Kent, and La Rioja beside
+  /// Navarra is in Spain.
+  private func supportForSubdivision(_ area: Int, _ gazetteer: Gazetteer) -> Double {
+    let own = gazetteer.parents(of: area)
+    let isFirstOrder = gazetteer.kind(of: area) == .admin1
     var most = 0.0
-    for other in neighbors where !other.isCountry && other.weight > most {
+    for other in neighbors where !other.isCountry && other.weight > most && other.feature != area {
       let parents = gazetteer.parents(of: other.feature)
-      if parents.admin1 == area || parents.admin2 == area { most = other.weight }
+      if parents.admin1 == area || parents.admin2 == area {
+        most = other.weight
+      } else if other.isSubdivision,
+        isFirstOrder == (gazetteer.kind(of: other.feature) == .admin1),
+        isFirstOrder ? parents.country == own.country : parents.admin1 == own.admin1
+      {
+        most = max(most, other.weight * Self.shareOfSister)
+      }
     }
     return most
   }
+
+  /// The support by another subdivision of the same area, compared with that by a place inside.
+  private static let shareOfSister = 0.75
 
   private static func nearness(_ meters: Double, ofCountries: Bool) -> Double {
     if ofCountries { return meters <= farthestCountry ? 1 : 0 }

@@ -50,8 +50,12 @@ extension TextParagraph {
   }
 
   private func isOrganization(_ index: Int) -> Bool {
-    words[index].isCapital && OrganizationWords.all.contains(lower[index])
+    words[index].isCapital
+      && (OrganizationWords.all.contains(lower[index]) || Self.services.contains(lower[index]))
   }
+
+  /// Public services behind the name of their city or country: `New York State Police`.
+  private static let services = Set(["police", "transit", "army", "navy"])
 
   /// Whether a word stands before the cities of clubs, also in an inflected form: `Viktorii Plzeň`.
   func isClub(_ index: Int) -> Bool {

@@ -25,7 +25,10 @@ extension TextParagraph {
     guard start > 0, words[start].gap == .space || words[start].gap == .apostrophe else {
       return false
     }
-    return language?.before.contains(lower[start - 1]) == true
+    if language?.before.contains(lower[start - 1]) == true { return true }
+    // `the state of Assam`
+    return start > 1 && language?.tag == "en" && lower[start - 1] == "of"
+      && topics[start - 2].contains(.kindOfPlace)
   }
 
   /// Whether a sentence begins with an everyday word, or the name of an island or a landscape, and then has an everyday
@@ -81,7 +84,10 @@ extension TextParagraph {
       Self.links[language.tag]?.contains(lower[index - 1]) == true
     else { return false }
     let other = words[index - 2]
-    return other.isCapital && !other.isUpper && words[index - 1].gap == .space
+    // `marché de Noël de Colmar`
+    let isBehindLink =
+      index > 2 && Self.links[language.tag]?.contains(lower[index - 3]) == true
+    return other.isCapital && !other.isUpper && words[index - 1].gap == .space && !isBehindLink
       && other.gap != .sentence && !language.common.contains(lower[index - 2])
   }
 

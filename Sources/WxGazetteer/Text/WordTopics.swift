@@ -22,6 +22,8 @@ struct WordTopics: OptionSet {
   static let deed = WordTopics(rawValue: 1 << 8)
   /// Universities, banks, treaties and races before the name of a city or a country.
   static let institution = WordTopics(rawValue: 1 << 9)
+  /// Kinds of places, and parts of them, before “of” and their names.
+  static let kindOfPlace = WordTopics(rawValue: 1 << 10)
 
   /// The topics of a word in small letters.
   static func of(_ word: String) -> WordTopics { table[word] ?? [] }
@@ -80,8 +82,15 @@ struct WordTopics: OptionSet {
       .institution,
       """
       université universidad università universidade universiteit universitat accord traité tratado trattato treaty \
-      verdrag pacte pacto convention convenzione convenio protocole protocolo protocollo banque banco banca bolsa \
+      verdrag bank vertrag pakt frieden pacte pacto convention convenzione convenio protocole protocolo protocollo banque banco banca bolsa \
       bourse borsa tour giro
+      """
+    ),
+    (
+      .kindOfPlace,
+      """
+      state states province city cities town towns village villages county counties borough district districts \
+      region island islands port capital suburb suburbs outskirts coast streets mayor residents north south east west
       """
     ),
     (
@@ -93,7 +102,7 @@ struct WordTopics: OptionSet {
     (
       .link,
       """
-      of de d du des del della di do da dos das van
+      of de d du des del della di do da dos das van von
       """
     ),
     (
