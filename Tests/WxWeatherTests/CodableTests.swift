@@ -76,6 +76,13 @@ import WxWeather
     #expect(copy.json(now: time) == printed)
   }
 
+  @Test func `a forecast for the present is not read as reported`() throws {
+    var forecast = report
+    forecast.current = nil
+    #expect(try json(forecast)["current_origin"] == "forecast")
+    #expect(try copied(forecast).current == nil)
+  }
+
   @Test func `a provider of another program is read by its name`() throws {
     var report = WeatherReport(
       place: Sample.vienna,

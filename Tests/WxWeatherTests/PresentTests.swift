@@ -47,6 +47,28 @@ import WxWeather
     #expect(try #require(told(report)).1 == .reported)
   }
 
+  @Test func `the step for now is passed over if only the next one has a temperature`() throws {
+    var report = report(hours: [-2, 1, 4])
+    for index in report.hours.indices { report.hours[index].step = 10_800 }
+    report.hours[1].temperature = 5
+    let present = try #require(report.present(at: now))
+    #expect(present.reading.temperature == 5 && present.origin == .forecast)
+    #expect(report.observation(at: now) == nil)
+  }
+
+  @Test func `the JSON has the weather now, and where it comes from`() {
+    func current(_ report: WeatherReport) -> [JSONValue?] {
+      let json = JSONValue.object(report.json(now: now))
+      return [json["current"]?["temperature_c"], json["current_origin"]]
+    }
+    var hourly = report(hours: [-0.5, 0.5])
+    hourly.hours[0].temperature = 7
+    #expect(current(hourly) == [7, "forecast"])
+    #expect(current(report(current: -0.2, hours: [-0.5])) == [1, "reported"])
+    #expect(current(report(current: -31, hours: [1])) == [1, "earlier"])
+    #expect(current(report()) == [nil, .null])
+  }
+
   @Test func `without data there are no present conditions`() {
     #expect(told(report()) == nil)
     #expect(told(report(hours: [-5, -4])) == nil)

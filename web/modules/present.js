@@ -56,7 +56,8 @@ export function daysFrom(report, now) {
  * @returns {Reading|null}
  */
 export function presentReading(report, now) {
-  const { current } = report;
+  // A forecast that stood for the present may be over.
+  const current = report.current_origin === "forecast" ? null : report.current;
   const isOld = !current || Math.abs(now - Date.parse(current.time)) > PRESENT_AGE;
   if (current && !isOld && current.temperature_c !== null) return current;
   const hour = hoursFrom(report, now)[0];

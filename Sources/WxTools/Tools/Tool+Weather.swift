@@ -55,7 +55,7 @@ extension Tool {
     var object: JSONObject = ["resolved": .object(place.echo)]
     object.append(
       "observation_age_s",
-      JSONValue(report.current.map { now.timeIntervalSince($0.time).rounded() }))
+      JSONValue(report.observation(at: now).map { now.timeIntervalSince($0.time).rounded() }))
     object.append(detail == .full ? json : json.condensed)
     return ToolResult(report.sentences(at: place, now: now, words), object)
   }

@@ -27,7 +27,9 @@ extension WeatherReport: Codable {
       provider: WeatherProvider.named(name) ?? WeatherProvider(absent: name))
     // The rules of a zone give the offset at any time.
     if place.timeZone == nil { utcOffset = json["place"]?["utc_offset_s"]?.int }
-    if let current = json["current"], current != .null {
+    // A step of the forecast that stands for the present is among the hours.
+    let isForecast = json["current_origin"]?.string == Present.Origin.forecast.rawValue
+    if !isForecast, let current = json["current"], current != .null {
       self.current = try WeatherObservation(json: current)
     }
     for hour in json["hours"]?.array ?? [] { hours.append(try WeatherObservation(json: hour)) }

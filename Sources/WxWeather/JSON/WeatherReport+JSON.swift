@@ -21,13 +21,15 @@ extension WeatherReport {
     location["utc_offset_s"] = JSONValue(clock.utcOffset(at: now))
     let hours = hourLimit.map { Array(self.hours(from: now).prefix($0)) } ?? self.hours
     let days = dayLimit.map { Array(self.days(from: now).prefix($0)) } ?? self.days
+    let present = present(at: now)
     var parts = JSONObject()
     for part in WeatherPart.allCases {
       parts.append(part.rawValue, .string(self.parts[part]?.text ?? "unavailable"))
     }
     return [
       "place": .object(location),
-      "current": current.map { .object($0.json(clock)) } ?? .null,
+      "current": present.map { .object($0.reading.json(clock)) } ?? .null,
+      "current_origin": JSONValue(present?.origin.rawValue),
       "hours": .array(hours.map { .object($0.json(clock)) }),
       "days": .array(days.map { .object($0.json(clock)) }),
       "minutes": .array(

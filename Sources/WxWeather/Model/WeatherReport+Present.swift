@@ -5,7 +5,7 @@ extension WeatherReport {
   /// The conditions at a time, and their origin.
   public struct Present: Hashable, Sendable {
     /// The origin of conditions.
-    public enum Origin: Hashable, Sendable {
+    public enum Origin: String, Hashable, Sendable {
       /// The provider reported them for about that time.
       case reported
       /// The forecast for that time.
@@ -27,16 +27,26 @@ extension WeatherReport {
   private static let airAge = 6.0 * 3600
 
   /// Returns the conditions at a time: those that were reported within two hours of it, if they
-  /// have a temperature; otherwise those of the forecast hour that covers it; otherwise the nearest
-  /// ones. `nil` if there are none.
+  /// have a temperature; otherwise those of the forecast hour that covers it, or of the next one if
+  /// only that has a temperature; otherwise the nearest ones. `nil` if there are none.
   public func present(at now: Date) -> Present? {
     let isOld = current.map { abs(now.timeIntervalSince($0.time)) > Self.presentAge } ?? true
     if let current, !isOld, current.temperature != nil {
       return Present(reading: current, origin: .reported)
     }
-    if let hour = hours.covering(now) { return Present(reading: hour, origin: .forecast) }
+    if hours.covering(now) != nil {
+      // The first step of some providers has only amounts.
+      let next = hours(from: now).prefix(2)
+      let hour = next.first { $0.temperature != nil } ?? next[next.startIndex]
+      return Present(reading: hour, origin: .forecast)
+    }
     if let current { return Present(reading: current, origin: isOld ? .earlier : .reported) }
     return hours(from: now).first.map { Present(reading: $0, origin: .forecast) }
+  }
+
+  /// Returns the conditions that a provider reported, and not those of a forecast.
+  package func observation(at now: Date) -> WeatherObservation? {
+    present(at: now).flatMap { $0.origin == .forecast ? nil : $0.reading }
   }
 
   /// Returns the air quality; `nil` if it is for a time more than six hours from the given one.

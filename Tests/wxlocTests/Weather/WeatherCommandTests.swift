@@ -15,7 +15,7 @@ import WxCommand
   private var asked: [String] { bench.server.server.requests.map(\.path) }
 
   private static let keys = [
-    "place", "current", "hours", "days", "minutes", "summary", "yesterday",
+    "place", "current", "current_origin", "hours", "days", "minutes", "summary", "yesterday",
     "pressure_tendency_hpa", "alerts", "air", "sun", "moon", "provider", "attribution",
     "fetched_at", "expires_at", "is_stale", "stale_reason", "parts",
   ]
