@@ -62,6 +62,26 @@ import WxWeather
     #expect(morning.map(\.isPartial) == [true], "twelve hours, but no afternoon")
   }
 
+  @Test(
+    arguments: [
+      (1, "2026-11-20T23:00:00Z", 3), (1, "2026-11-21T00:00:00Z", nil),
+      (1, "2026-11-21T06:00:00Z", nil), (3, "2026-11-21T01:00:00Z", 3),
+      (3, "2026-11-21T02:00:00Z", nil), (6, "2026-11-21T04:00:00Z", 3),
+    ] as [(Double, String, Double?)])
+  func `a day has a low only if its steps begin with its night`(
+    hours: Double, start: String, low: Double?
+  ) throws {
+    let first = try step(start, hours: hours)
+    let readings = (0..<Int(30 / hours)).map { index in
+      var reading = first
+      reading.time = first.time.addingTimeInterval(Double(index) * hours * 3600)
+      reading.temperature = 3 + Double(index)
+      return reading
+    }
+    let days = builder.days(from: readings)
+    #expect(!days[0].isPartial && days[0].low == low && days[0].high != nil)
+  }
+
   @Test(arguments: [("2026-03-28T23:00:00Z", 23), ("2026-10-24T22:00:00Z", 25)])
   func `a day with a clock change has its actual number of hours`(start: String, hours: Int) throws
   {

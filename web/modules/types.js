@@ -176,7 +176,7 @@
  * @property {string} icon The name of an image.
  * @property {string} date The date there.
  * @property {number|null} high_c The highest temperature. In °C.
- * @property {number|null} low_c The lowest temperature. In °C.
+ * @property {number|null} low_c The lowest temperature; null if it was computed from steps that begin after the night. In °C.
  * @property {number|null} daytime_high_c The highest temperature of the day, if the provider separates day and night. In °C.
  * @property {number|null} overnight_low_c The lowest temperature of the night after it. In °C.
  * @property {string|null} sunrise The sunrise; null in polar day and night.

@@ -14,9 +14,10 @@ package struct DayBuilder {
 
   /// Returns the days that have steps, earliest first.
   ///
-  /// High and low cover all steps of the date. If the steps cover less than half of a date, or none
-  /// of its afternoon, the day is marked as partial and has no high and low, because those of the
-  /// remaining hours would be mistaken for the day's.
+  /// High and low cover all steps of the date. The high needs steps in the afternoon, and the low needs
+  /// those of the night before it: without them, those of the remaining hours would be mistaken for the
+  /// day's. If the steps cover less than half of a date, or none of its afternoon, the day is partial
+  /// and has neither.
   package func days(from steps: [WeatherObservation]) -> [Day] {
     let steps = steps.inOrder
     var byDate: [CalendarDate: [WeatherObservation]] = [:]
@@ -41,7 +42,9 @@ package struct DayBuilder {
     day.isPartial = isPartial(steps)
     if !day.isPartial {
       day.high = steps.flatMap { [$0.temperature, $0.highest] }.compactMap(\.self).max()
-      day.low = steps.flatMap { [$0.temperature, $0.lowest] }.compactMap(\.self).min()
+      if coversNight(steps, of: date) {
+        day.low = steps.flatMap { [$0.temperature, $0.lowest] }.compactMap(\.self).min()
+      }
     }
     day.precipitation = sum(of: steps)
     day.precipitationProbability = steps.compactMap(\.precipitationProbability).max()
@@ -55,6 +58,13 @@ package struct DayBuilder {
     let covered = steps.reduce(0) { $0 + ($1.step ?? 0) }
     let hasAfternoon = steps.contains { (12..<18).contains(clock.hour(at: $0.time)) }
     return covered < 43200 || !hasAfternoon
+  }
+
+  /// Whether the steps begin with the date: the first one that has a temperature is the first step that
+  /// begins on it.
+  private func coversNight(_ steps: [WeatherObservation], of date: CalendarDate) -> Bool {
+    guard let first = steps.first(where: { $0.temperature != nil }) else { return false }
+    return first.time.timeIntervalSince(clock.start(of: date)) < first.step ?? 3600
   }
 
   /// The sum over the steps that have a value; `nil` if none has. An amount for longer than its step
