@@ -36,8 +36,10 @@ struct AlertLines {
       lines.append(StyledLine("  \(words.counted("alert.more", rest)): --json", .faint))
     }
     if let status = report.parts[.alerts], status.outcome == .failed, let failure = status.failure {
-      lines += StyledLine.wrapped(
-        display.reason("alert.unavailable", failure.message), width: display.layoutWidth, .warning)
+      let text =
+        status.hasData
+        ? display.text(failure.message) : display.reason("alert.unavailable", failure.message)
+      lines += StyledLine.wrapped(text, width: display.layoutWidth, .warning)
     }
     return lines
   }

@@ -13,7 +13,9 @@ struct NoForecastLines {
 
   var lines: [StyledLine] {
     var lines = AlertLines(report: report, display: display).lines
-    if report.hasData(for: .alerts), report.alerts(at: display.now).isEmpty {
+    if report.hasData(for: .alerts), report.parts[.alerts]?.outcome != .failed,
+      report.alerts(at: display.now).isEmpty
+    {
       lines.append(StyledLine(display.text(display.words["alert.none"])))
     }
     let label = display.text(display.words["label.air"])

@@ -43,13 +43,19 @@ package struct WarningPage {
     }
     var lines: [StyledLine] = []
     if let failure = status.failure {
-      let state =
-        status.hasData
-        ? words.text("source.staleParts", ["parts": words["part.alerts"]])
-        : words["alert.unavailable"]
-      lines += wrapped(pair(state, failure.message), .warning)
+      let text =
+        switch (status.outcome, status.hasData) {
+        case (.stale, _):
+          pair(
+            words.text("source.staleParts", ["parts": words["part.alerts"]]), failure.message)
+        case (_, false): pair(words["alert.unavailable"], failure.message)
+        case (_, true): failure.message
+        }
+      lines += wrapped(text, .warning)
     }
-    if status.hasData, alerts.isEmpty { lines += wrapped(words["alert.none"], .plain) }
+    if status.hasData, status.outcome != .failed, alerts.isEmpty {
+      lines += wrapped(words["alert.none"], .plain)
+    }
     return lines
   }
 

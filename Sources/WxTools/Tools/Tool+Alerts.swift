@@ -83,11 +83,13 @@ extension WeatherReport {
     }
     var lines: [String] = []
     if let failure = status.failure {
-      lines.append("\(status.hasData ? "Stale" : "Warnings unavailable"): \(failure.message)")
+      let state =
+        status.outcome == .stale ? "Stale: " : status.hasData ? "" : "Warnings unavailable: "
+      lines.append(state + failure.message)
     }
     guard status.hasData else { return lines }
     let alerts = alerts(at: now)
-    if alerts.isEmpty { lines.append("No warnings are in force.") }
+    if alerts.isEmpty, status.outcome != .failed { lines.append("No warnings are in force.") }
     lines += alerts.flatMap { $0.lines(clock) }
     let attribution = (status.provider ?? provider).attribution
     return lines + [attribution.text]

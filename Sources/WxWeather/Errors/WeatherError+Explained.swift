@@ -14,7 +14,7 @@ extension WeatherError {
     case .rateLimited: "rate_limited"
     case .blocked: "blocked"
     case .outsideCoverage: "outside_coverage"
-    case .unavailable: "provider_unavailable"
+    case .unavailable, .missingWarnings: "provider_unavailable"
     case .network(let error): error.code
     case .malformedBody, .webPage: "malformed_body"
     case .missingField: "missing_field"
@@ -35,10 +35,8 @@ extension WeatherError {
     case .noKey, .invalidKey, .planDoesNotCover, .keyOrPlan, .blocked: .denied
     case .rateLimited: .rateLimited
     case .network(let error): error.cause
-    case .unavailable, .malformedBody, .webPage, .missingField, .notCached, .cachedTooOld,
-      .cachedForecastEnded,
-      .offline,
-      .cancelled:
+    case .unavailable, .malformedBody, .webPage, .missingField, .missingWarnings, .notCached,
+      .cachedTooOld, .cachedForecastEnded, .offline, .cancelled:
       .unavailable
     case .noContact, .badBaseURL: .configuration
     }
@@ -71,6 +69,8 @@ extension WeatherError {
     case .malformedBody(let why): "\(name) sent an unusable response: \(why)"
     case .webPage: "\(name) sent a web page instead of data"
     case .missingField(let field): "The response from \(name) lacks “\(field.plainText.prefix(80))”"
+    case .missingWarnings(let count, let total):
+      "\(count) of \(total) warnings from \(name) could not be read"
     case .noContact: "\(name) requires a contact address, and no contact is configured"
     case .badBaseURL: "\(provider.environmentPrefix)_URL is not an https URL"
     case .notCached: "No cached weather from \(name) for this place"
@@ -107,6 +107,7 @@ extension WeatherError {
     case .blocked, .outsideCoverage, .malformedBody, .missingField: another
     case .webPage: CaptivePortal.hint
     case .unavailable: "Try again later. \(another)"
+    case .missingWarnings: "Try again later."
     case .network(let error): error.hint
     case .noContact:
       "Set it with \(.contact)."

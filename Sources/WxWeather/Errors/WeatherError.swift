@@ -31,6 +31,8 @@ public struct WeatherError: ExplainedError, Hashable {
     case malformedBody(String)
     /// A web page arrived instead of data, or the network requires a login.
     case webPage
+    /// Some of the warnings that apply to the place could not be fetched or read.
+    case missingWarnings(count: Int, of: Int)
     /// The response lacks a required field.
     case missingField(String)
     /// The provider requires a contact address, and none is configured.

@@ -35,6 +35,12 @@ package struct WarningContext: Sendable {
   /// The times of the responses so far.
   var dates: (fetchedAt: Date, expiresAt: Date) { freshness.dates ?? (now, now) }
 
+  /// How many of the messages for the place could not be fetched or read.
+  var unread: (count: Int, total: Int) { freshness.unread }
+
+  /// Notes that messages for the place could not be fetched or read.
+  func note(unread count: Int, of total: Int) { freshness.note(unread: count, of: total) }
+
   /// Sends a request and returns the response, whatever its status.
   ///
   /// - Parameters:
@@ -105,9 +111,16 @@ package struct WarningContext: Sendable {
   func missing(_ field: String) -> WeatherError { WeatherError(provider, .missingField(field)) }
 }
 
-/// The oldest time and the earliest expiry of several responses.
+/// The oldest time and the earliest expiry of several responses, and how many are missing.
 private final class FreshnessMemory: Sendable {
   private let state = Mutex<(fetchedAt: Date, expiresAt: Date)?>(nil)
+  private let lost = Mutex<(count: Int, total: Int)>((0, 0))
+
+  var unread: (count: Int, total: Int) { lost.withLock { $0 } }
+
+  func note(unread count: Int, of total: Int) {
+    lost.withLock { $0 = (count, total) }
+  }
 
   var dates: (fetchedAt: Date, expiresAt: Date)? { state.withLock { $0 } }
 

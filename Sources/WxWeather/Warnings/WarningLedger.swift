@@ -48,7 +48,10 @@ package struct WarningLedger: Sendable {
   /// - Returns: The changes.
   package mutating func update(_ report: WeatherReport, at now: Date) -> [Event] {
     let source = report.parts[.alerts]?.provider ?? report.provider
-    let isCurrent = report.parts[.alerts]?.outcome == .ok
+    let status = report.parts[.alerts]
+    // Failed warnings are incomplete if there are any: those that are missing have not ended.
+    let isIncomplete = status?.outcome == .failed && status?.hasData == true
+    let isCurrent = status?.outcome == .ok || isIncomplete
     let hasAnswered = { (entry: Entry) in isCurrent && entry.source == source }
     var rest = known.filter(hasAnswered)
     let others = known.filter { !hasAnswered($0) }
@@ -70,7 +73,10 @@ package struct WarningLedger: Sendable {
       }
       remaining.append(Entry(alert: alert, source: source, seen: now, isReported: isReported))
     }
-    let gone = rest + others.filter { !$0.alert.isInForce(at: now) }
+    if isIncomplete { remaining += rest.filter { $0.alert.isInForce(at: now) } }
+    let gone =
+      (isIncomplete ? rest.filter { !$0.alert.isInForce(at: now) } : rest)
+      + others.filter { !$0.alert.isInForce(at: now) }
     events += gone.filter(\.isReported).map { Event(change: .ended, alert: $0.alert) }
     known = remaining
     return events

@@ -20,7 +20,7 @@ extension WeatherReport {
   package func warned(_ outcome: WarningOutcome) -> WeatherReport {
     guard let warnings = outcome.report, var status = warnings.parts[.alerts] else { return self }
     // The forecast's provider may have warnings of its own, which are better than none.
-    if status.outcome == .failed, hasData(for: .alerts) { return self }
+    if !status.hasData, hasData(for: .alerts) { return self }
     var report = self
     report.alerts = warnings.alerts
     status.provider = warnings.provider == provider ? nil : warnings.provider

@@ -97,7 +97,8 @@ package struct WarningService: Sendable {
       let start = fetcher.clocks.elapsed()
       do throws(WeatherError) {
         let report = try await report(known, from: source)
-        cache?.save(report, for: request)
+        // Incomplete warnings do not replace earlier ones.
+        if report.parts[.alerts]?.outcome == .ok { cache?.save(report, for: request) }
         resting.remove(source)
         return .answered(report)
       } catch {
@@ -135,9 +136,18 @@ package struct WarningService: Sendable {
       place: place.place, provider: source.provider,
       timeZones: fetcher.configuration.timeZones)
     report.alerts = try await source.fetch(context)
-    let dates = context.dates
-    report.parts[.alerts] = PartStatus(
-      .ok, fetchedAt: dates.fetchedAt, expiresAt: dates.expiresAt)
+    let (dates, unread) = (context.dates, context.unread)
+    guard unread.count > 0 else {
+      report.parts[.alerts] = PartStatus(
+        .ok, fetchedAt: dates.fetchedAt, expiresAt: dates.expiresAt)
+      return report
+    }
+    let failure = WeatherError(
+      source.provider, .missingWarnings(count: unread.count, of: unread.total))
+    // Without any warning, one of the missing ones may be the only one.
+    if report.alerts.isEmpty { throw failure }
+    // No expiry date, so that the next request fetches the missing ones.
+    report.parts[.alerts] = PartStatus(.failed, fetchedAt: dates.fetchedAt, failure: failure)
     return report
   }
 

@@ -48,6 +48,16 @@ import WxCore
     #expect(changes(worse) == ["changed Wind"] && worse[0].alert.severity == .extreme)
   }
 
+  @Test func `incomplete warnings have new ones and end none`() {
+    var ledger = WarningLedger()
+    _ = ledger.update(report([alert("Wind", id: "1")]), at: Sample.now)
+    var incomplete = report([alert("Ice", id: "2")], .failed)
+    incomplete.parts[.alerts]?.fetchedAt = Sample.now
+    #expect(changes(ledger.update(incomplete, at: Sample.now)) == ["new Ice"])
+    let whole = report([alert("Ice", id: "2")])
+    #expect(changes(ledger.update(whole, at: Sample.now)) == ["ended Wind"])
+  }
+
   @Test func `a warning ends when it is gone or when its time is over`() {
     var ledger = WarningLedger()
     _ = ledger.update(report([alert("Wind", id: "1"), alert("Ice", id: "2")]), at: Sample.now)

@@ -288,6 +288,26 @@ import WxCore
         == ["/alert/0a-1", "/alert/0a-2", "/alert/0a-3", "/alert/0a-4"])
     // One message is damaged and one is gone; the others are shown.
     #expect(report.alerts.map(\.title) == ["Wind warning"])
+    #expect(
+      report.parts[.alerts]?.text
+        == "failed: 1 of 4 warnings from FOSS Public Alert Server could not be read.")
+  }
+
+  @Test func `warnings that cannot be read are a failure if no other is in force`() async throws {
+    let (report, _) = try await report("fpas", at: Sample.nairobi) {
+      $0.answer("/alert/area", ["a", "b"])
+      $0.answer("/alert/a", .answer(500))
+      $0.answer(
+        "/alert/b",
+        .answer(
+          body: CAPDocument().with {
+            $0.areas = [
+              CAPDocument.Area(name: "Beside", polygons: [CAPDocument.square(-2.5, 36.8)])
+            ]
+          }.bytes))
+    }
+    #expect(!report.hasData(for: .alerts))
+    #expect(report.parts[.alerts]?.failure?.reason == .missingWarnings(count: 1, of: 2))
   }
 
   @Test func `messages that all fail are a failure, no messages are none`() async throws {

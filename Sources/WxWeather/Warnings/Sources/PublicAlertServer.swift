@@ -26,7 +26,7 @@ enum PublicAlertServer {
         ("max_lon", edge(position.longitude + margin)),
       ], lifetime: .seconds(300))
     let paths = try names(json, context).map { "/alert/\($0)" }
-    let messages = try await context.messages(host, paths)
+    let messages = try await context.messages(host, paths, limit: maximumCount)
     return try context.select(messages, isSelected: true)
   }
 
@@ -45,18 +45,26 @@ enum PublicAlertServer {
       else { continue }
       names.append(name)
     }
-    return Array(names.prefix(maximumCount))
+    return names
   }
 }
 
 extension WarningContext {
   /// Fetches messages of the Common Alerting Protocol at once.
   ///
-  /// A message that is gone, or that cannot be read, does not hide the others; if all fail, the first
-  /// failure is thrown.
+  /// A message that cannot be fetched or read does not hide the others, and is counted as unread. One
+  /// that is gone has ended since it was listed.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - all: The paths of the messages.
+  ///   - limit: The largest number of messages that are fetched; the others count as unread.
+  /// - Returns: The messages.
+  /// - Throws: ``WeatherError`` if all fail.
   func messages(
-    _ host: String, _ paths: [String]
+    _ host: String, _ all: [String], limit: Int
   ) async throws(WeatherError) -> [CAPMessage] {
+    let paths = all.prefix(limit)
     var results: [(Int, Result<CAPMessage, WeatherError>)] = []
     await withTaskGroup(of: (Int, Result<CAPMessage, WeatherError>).self) { group in
       var next = 0
@@ -81,6 +89,8 @@ extension WarningContext {
     results.sort { $0.0 < $1.0 }
     let messages = results.compactMap { try? $0.1.get() }
     if messages.isEmpty, case .failure(let failure)? = results.first?.1 { throw failure }
+    let gone = results.count { $0.1.isGone }
+    note(unread: all.count - messages.count - gone, of: all.count)
     return messages
   }
 
@@ -101,5 +111,13 @@ extension WarningContext {
       throw WeatherError(
         provider, .malformedBody("its XML is damaged in line \(error.line): \(error.reason)"))
     }
+  }
+}
+
+extension Result<CAPMessage, WeatherError> {
+  /// Whether the server no longer has the message.
+  fileprivate var isGone: Bool {
+    guard case .failure(let failure) = self else { return false }
+    return [404, 410].contains { failure.reason == .unavailable(status: $0) }
   }
 }

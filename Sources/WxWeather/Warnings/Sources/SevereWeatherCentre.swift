@@ -20,7 +20,8 @@ enum SevereWeatherCentre {
         ),
       ], lifetime: .seconds(300))
     let paths = try addresses(json, context).map { "/v2/cap-alerts/\($0)" }
-    return try context.select(try await context.messages(host, paths), isSelected: true)
+    let messages = try await context.messages(host, paths, limit: maximumCount)
+    return try context.select(messages, isSelected: true)
   }
 
   private static let host = "severeweather.wmo.int"
@@ -36,7 +37,6 @@ enum SevereWeatherCentre {
         !addresses.contains(address)
       else { continue }
       addresses.append(address)
-      if addresses.count == maximumCount { break }
     }
     return addresses
   }
