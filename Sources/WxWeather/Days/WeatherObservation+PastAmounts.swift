@@ -1,6 +1,16 @@
 internal import WxPlatform
 internal import WxCore
 
+extension WeatherObservation {
+  /// The values that are for a time, and not for a period.
+  static var momentary: [Field<WeatherObservation>.Path] {
+    [
+      \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
+      \.windGust, \.windFrom, \.cloudCover, \.visibility, \.uvIndex,
+    ]
+  }
+}
+
 extension [WeatherObservation] {
   /// The values that are for a period, and not for a time.
   private static var amounts: [Field<WeatherObservation>.Path] {

@@ -63,6 +63,7 @@ struct ReportAssembler {
   func settled() -> WeatherReport {
     var settled = self
     settled.deriveDays()
+    settled.completeFirstStep()
     settled.settleFailures()
     settled.markUncertainAlerts()
     return settled.report
@@ -82,7 +83,11 @@ struct ReportAssembler {
       let status = stepsStatus
     else { return }
     let builder = DayBuilder(place: report.place.coordinate, clock: report.clock)
-    report.days = builder.days(from: steps)
+    let days = builder.days(from: steps)
+    // The first step may have begun yesterday.
+    let today = status.fetchedAt.map(report.clock.date(at:))
+    let fromToday = days.drop { day in today.map { day.date < $0 } ?? false }
+    report.days = fromToday.isEmpty ? days : Array(fromToday)
     let failure = report.parts[.days]?.failure
     switch failure?.reason {
     case nil, .planDoesNotCover, .keyOrPlan: report.parts[.days] = status
@@ -90,6 +95,16 @@ struct ReportAssembler {
       // No expiry date, so that the next request fetches the provider's own days.
       report.parts[.days] = PartStatus(
         .failed, fetchedAt: status.fetchedAt, failure: failure)
+    }
+  }
+
+  /// Adds the current conditions to the first step if they lie in it and its own are unknown.
+  private mutating func completeFirstStep() {
+    guard let current = report.current, let first = report.hours.first, first.temperature == nil,
+      (first.time..<first.end).contains(current.time)
+    else { return }
+    for path in WeatherObservation.momentary where first[keyPath: path] == nil {
+      report.hours[0][keyPath: path] = current[keyPath: path]
     }
   }
 

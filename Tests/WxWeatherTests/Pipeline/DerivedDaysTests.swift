@@ -74,6 +74,35 @@ import WxWeather
     await server.server.stop()
   }
 
+  /// The forecast in three-hour steps from 2:00 local time, fetched a quarter of an hour after midnight.
+  @Test(arguments: [true, false])
+  func `the first step has the current conditions if there are any, and begins no day`(
+    hasCurrent: Bool
+  ) async throws {
+    let midnight = 1_795_215_600
+    let current = OpenWeatherMapSample.current.with("dt", value: JSONValue(midnight + 600))
+    let server = try WeatherServer { request in
+      switch request.path {
+      case "/data/2.5/weather": hasCurrent ? .json(current.text()) : .json("{}", status: 500)
+      case "/data/2.5/forecast":
+        .json(OpenWeatherMapSample.forecast(from: midnight + 7200) { Double($0) }.text())
+      case "/data/2.5/forecast/daily": .json("{}", status: 500)
+      default: nil
+      }
+    }
+    let now = Date(timeIntervalSince1970: Double(midnight + 900))
+    let report = try await report(server, after: now.timeIntervalSince(Sample.now))
+    let first = try #require(report.hours.first)
+    #expect(first.time == now - 900 - 3600 && first.step == 10_800 && first.precipitation == 1.5)
+    #expect(first.temperature == (hasCurrent ? -3.5 : nil))
+    #expect(first.windFrom == (hasCurrent ? 230 : nil))
+    let present = try #require(report.present(at: now))
+    #expect(present.reading.temperature == (hasCurrent ? -3.5 : 0))
+    #expect(present.origin == (hasCurrent ? .reported : .forecast))
+    #expect(report.days.first?.date.description == "2026-11-21")
+    await server.server.stop()
+  }
+
   @Test func `days built from steps are cached`() async throws {
     let server = try server(Switch())
     let first = try await report(server, cache: true)

@@ -30,7 +30,7 @@ enum OpenWeatherMap {
   }
 
   private static func current(_ context: ProviderContext) -> ProviderCall {
-    call("current", "/data/2.5/weather", for: [.current], context) { body, _ throws(WeatherError) in
+    call("current", "/data/2.5/weather", for: [.current], context) { body throws(WeatherError) in
       try OpenWeatherMapCurrent.answer(body, context)
     }
   }
@@ -39,20 +39,20 @@ enum OpenWeatherMap {
     // Days are built from the steps if the plan does not cover the daily forecast.
     let parts = context.includes(.hours) ? context.selected(.hours) : context.selected(.days)
     return call("forecast", "/data/2.5/forecast", for: parts, context) {
-      body, now throws(WeatherError) in
-      try OpenWeatherMapForecast.answer(body, context, now: now)
+      body throws(WeatherError) in
+      try OpenWeatherMapForecast.answer(body, context)
     }
   }
 
   private static func daily(_ context: ProviderContext) -> ProviderCall {
     call("forecast/daily", "/data/2.5/forecast/daily", ["cnt": "8"], for: [.days], context) {
-      body, _ throws(WeatherError) in try OpenWeatherMapDaily.answer(body, context)
+      body throws(WeatherError) in try OpenWeatherMapDaily.answer(body, context)
     }
   }
 
   private static func air(_ context: ProviderContext) -> ProviderCall {
     call("air_pollution", "/data/2.5/air_pollution", for: [.air], context) {
-      body, _ throws(WeatherError) in try OpenWeatherMapAir.answer(body)
+      body throws(WeatherError) in try OpenWeatherMapAir.answer(body)
     }
   }
 
@@ -61,7 +61,7 @@ enum OpenWeatherMap {
     let excluded: KeyValuePairs<String, String> =
       parts.contains(.minutes) ? [:] : ["exclude": "minutely"]
     return call("One Call 3.0", "/data/3.0/onecall", excluded, for: parts, context) {
-      body, _ throws(WeatherError) in OpenWeatherMapOneCall(body, context).answer
+      body throws(WeatherError) in OpenWeatherMapOneCall(body, context).answer
     }
   }
 
@@ -72,7 +72,7 @@ enum OpenWeatherMap {
     guard context.includes(part) else { return nil }
     let path = "/data/4.0/onecall/" + name
     return call("One Call 4.0, \(name)", path, more, for: [part], context) {
-      body, _ throws(WeatherError) in
+      body throws(WeatherError) in
       OpenWeatherMapOneCall(body, context.limited(to: [part])).answer
     }
   }
@@ -80,7 +80,7 @@ enum OpenWeatherMap {
   private static func call(
     _ name: String, _ path: String, _ more: KeyValuePairs<String, String> = [:],
     for parts: Set<WeatherPart>, _ context: ProviderContext,
-    read: @escaping @Sendable (JSONValue, Date) throws(WeatherError) -> ProviderAnswer
+    read: @escaping @Sendable (JSONValue) throws(WeatherError) -> ProviderAnswer
   ) -> ProviderCall {
     var query = [("lat", context.latitude), ("lon", context.longitude)]
     query += more.map { ($0.key, $0.value) }
@@ -97,7 +97,7 @@ enum OpenWeatherMap {
       guard body.isSuccess, (200..<300).contains(code) else {
         throw failure(body, status: body.isSuccess ? code : body.response.status)
       }
-      return .init(try read(try body.object(), now))
+      return .init(try read(try body.object()))
     }
   }
 

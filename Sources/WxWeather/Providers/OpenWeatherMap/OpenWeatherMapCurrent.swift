@@ -51,7 +51,7 @@ enum OpenWeatherMapForecast {
   private static let step = 10_800.0
 
   static func answer(
-    _ body: JSONValue, _ context: ProviderContext, now: Date
+    _ body: JSONValue, _ context: ProviderContext
   ) throws(WeatherError) -> ProviderAnswer {
     let units = OpenWeatherMapUnits(of: body)
     // Use the actual list, not the count in `cnt`.
@@ -67,21 +67,19 @@ enum OpenWeatherMapForecast {
       throw WeatherError(.openWeatherMap, .missingField("list"))
     }
     var answer = ProviderAnswer()
-    answer.hours =
-      [start(of: first, now)].compactMap { $0?.placed(at: context.place.coordinate) }
-      + rows.withAmountsAhead(for: step)
+    let start = start(of: first).placed(at: context.place.coordinate)
+    answer.hours = ([start] + rows).withAmountsAhead(for: step)
     answer.utcOffset = body["city"]?.utcOffset("timezone")
     return answer
   }
 
-  /// The step from the present hour to the first row, with the amount of the three hours before it.
-  private static func start(of row: WeatherObservation, _ now: Date) -> WeatherObservation? {
-    let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
-    let length = row.time.timeIntervalSince(hour)
-    guard row.time > now, length <= step else { return nil }
-    var start = row
-    (start.time, start.step, start.isDay) = (hour, length, nil)
-    (start.highest, start.lowest) = (nil, nil)
+  /// The step before the first row. It covers the present, and only its amounts and its condition are
+  /// known.
+  private static func start(of row: WeatherObservation) -> WeatherObservation {
+    var start = WeatherObservation(
+      time: row.time.addingTimeInterval(-step), condition: row.condition)
+    start.conditionText = row.conditionText
+    start.providerCode = row.providerCode
     return start
   }
 }
