@@ -37,10 +37,10 @@ extension [WeatherObservation] {
       let end = next?.time == step.time.addingTimeInterval(length) ? next : nil
       for path in paths { step[keyPath: path] = end?[keyPath: path] }
       // A code of rain or snow is for the period too, and one of the sky is for the time.
-      if let end, [step, end].contains(where: \.condition.word.isPrecipitation) {
-        step.condition = end.condition
-        step.conditionText = end.conditionText
-        step.providerCode = end.providerCode
+      if [step, end].contains(where: { $0?.condition.word.isPrecipitation == true }) {
+        step.condition = end?.condition ?? .unknown
+        step.conditionText = end?.conditionText
+        step.providerCode = end?.providerCode
         step.icon = WeatherIcon(step.condition, isDay: step.isDay)
       }
       step.step = length

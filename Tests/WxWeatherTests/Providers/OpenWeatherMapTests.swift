@@ -94,6 +94,20 @@ import WxWeather
     #expect(hours.map(\.temperature) == [nil, 5, 5, 5, 5])
   }
 
+  @Test func `rain before the last row is not rain after it`() throws {
+    let list: [JSONValue] = [
+      ["dt": 1_795_251_600, "main": ["temp": 5], "weather": [["id": 800, "icon": "01d"]]],
+      [
+        "dt": 1_795_262_400, "main": ["temp": 5], "weather": [["id": 501, "icon": "10d"]],
+        "rain": ["3h": 6],
+      ],
+    ]
+    let hours = try #require(
+      try read(["cod": "200", "list": .array(list)], as: "forecast").hours)
+    #expect(hours.map(\.condition.word) == [.clear, .rain, .unknown])
+    #expect(hours.last?.providerCode == nil && hours.last?.temperature == 5)
+  }
+
   @Test func `the daily forecast is read in its own format`() throws {
     let answer = try read(OpenWeatherMapSample.daily, as: "forecast/daily")
     let day = try #require(answer.days?.first)
