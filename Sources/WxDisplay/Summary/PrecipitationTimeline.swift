@@ -9,8 +9,7 @@ struct PrecipitationTimeline {
   enum Level: Int, Comparable {
     /// Nothing falls.
     case dry
-    /// The forecast has no amount, but a chance that is too high for `dry` and too low for
-    /// `possible`.
+    /// The forecast has an amount or a chance: too much for `dry`, and too little for `possible`.
     case doubtful
     /// It may rain or snow.
     case possible
@@ -35,6 +34,8 @@ struct PrecipitationTimeline {
     var hasAmount = false
     /// Whether the condition is a guess, because the forecast has only an amount.
     var isGuess = false
+    /// Whether it is known to fall: it is reported now, or computed for minutes.
+    var isCertain = false
     /// Whether precipitation begins at an unknown time between the start and the end.
     var beginsWithin = false
 
@@ -108,6 +109,24 @@ struct PrecipitationTimeline {
     }
     correctFirstStep(by: report, at: now)
     bridgeLowChances()
+    continueWhatFalls()
+  }
+
+  /// The steps with an amount that follow certain precipitation belong to its spell whatever their
+  /// chance is, because it does fall.
+  private mutating func continueWhatFalls() {
+    for index in steps.indices.dropFirst() where steps[index - 1].isCertain {
+      let step = steps[index]
+      guard step.level != .wet else {
+        steps[index].isCertain = true
+        continue
+      }
+      guard step.hasAmount, let spell = spans(.wet, until: step.start).last,
+        spell.end == step.start, !Self.needsOwnWord(step, after: spell)
+      else { continue }
+      steps[index].level = .wet
+      steps[index].isCertain = true
+    }
   }
 
   /// A step with an amount between two wet ones is wet although its chance is lower: a spell does
@@ -135,10 +154,12 @@ struct PrecipitationTimeline {
       guard resolution < 3600, start.timeIntervalSince(last.end) <= Self.largestGap else { return }
       steps[steps.count - 1].end = start
     }
+    let level = Self.level(of: reading)
     let step = Span(
-      start: start, end: end, level: Self.level(of: reading), condition: kind,
+      start: start, end: end, level: level, condition: kind,
       startResolution: resolution, endResolution: resolution,
-      hasAmount: reading.hourlyPrecipitation.map { $0 >= Self.trace } ?? false, isGuess: isGuess)
+      hasAmount: reading.hourlyPrecipitation.map { $0 >= Self.trace } ?? false, isGuess: isGuess,
+      isCertain: level == .wet && resolution < 3600)
     if steps.isEmpty, start > now {
       // Steps of hours begin at fixed times, the first of which may be ahead.
       guard resolution >= 3600, start.timeIntervalSince(now) <= resolution else { return }
@@ -159,6 +180,7 @@ struct PrecipitationTimeline {
       // The forecast did not expect this precipitation, so it does not say when it ends.
       if steps[0].level != .wet { steps[0].endResolution = max(steps[0].endResolution, 3600) }
       steps[0].level = .wet
+      steps[0].isCertain = true
       steps[0].condition = Self.kind(of: present.reading)
     } else if steps[0].level == .wet, present.reading.condition.word != .unknown {
       steps[0].beginsWithin = true
@@ -169,7 +191,7 @@ struct PrecipitationTimeline {
     let isWet =
       reading.hourlyPrecipitation.map { $0 >= trace } ?? reading.condition.word.isPrecipitation
     guard let chance = reading.precipitationProbability else { return isWet ? .wet : .dry }
-    if isWet { return chance >= likely ? .wet : chance >= Self.chance ? .possible : .dry }
+    if isWet { return chance >= likely ? .wet : chance >= Self.chance ? .possible : .doubtful }
     return chance >= likely ? .possible : chance >= Self.chance ? .doubtful : .dry
   }
 

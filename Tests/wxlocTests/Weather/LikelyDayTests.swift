@@ -62,7 +62,7 @@ import WxWords
     }
   }
 
-  @Test func `frost has no rain, and nothing is dry at a chance of 30 %`() {
+  @Test func `frost has no rain, and nothing is dry at an amount or a chance of 30 %`() {
     for seed in 0..<2000 {
       let day = LikelyDay(seed: seed)
       let outlook = Outlook(day.report, at: day.now)
@@ -85,6 +85,7 @@ import WxWords
         for hour in hours
         where claim.span.contains(hour.time) && hour.time.addingTimeInterval(3600) > end {
           #expect((hour.precipitationProbability ?? 0) < 30, "\(seed): \(outlook.statements)")
+          #expect((hour.precipitation ?? 0) < 0.1, "\(seed): \(outlook.statements)")
         }
       }
     }

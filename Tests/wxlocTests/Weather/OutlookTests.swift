@@ -112,6 +112,25 @@ import WxWords
         == "Light rain possible from 02:00.")
   }
 
+  @Test func `what falls now goes on while there is an amount, whatever its chance is`() {
+    let display = WeatherDisplay(now: Self.start)
+    let dry = [Double](repeating: 0, count: 10)
+    let unsure = report(
+      hours: [1, 1, 1] + dry, chances: [20, 40, 20] + dry, now: Condition(.rain, .light))
+    #expect(display.summary(unsure) == "Light rain until 03:00.")
+    let minutes = report(
+      hours: [1, 1, 1] + dry, chances: [20, 40, 20] + dry, minutes: [0, 0, 0.5, 0.5])
+    #expect(display.summary(minutes) == "Light rain in 30 min.")
+  }
+
+  @Test func `nothing is dry at an amount, however low its chance is`() {
+    let hours = [0.0, 0, 0, 0, 5] + [Double](repeating: 0, count: 9)
+    let chances = [0.0, 0, 0, 0, 20] + [Double](repeating: 0, count: 9)
+    #expect(
+      WeatherDisplay(now: Self.start).summary(report(hours: hours, chances: chances))
+        == "Dry for the next 4 h.")
+  }
+
   @Test(arguments: [
     ([3.0, 0, 0, 0, 0], "Light rain from 01:00 to 04:00."),
     ([0.0, 0, 3, 0, 0], "Light rain from 07:00 to 10:00."),
