@@ -87,6 +87,9 @@ package struct PlaceTable {
           mark.append(
             page.display.isASCII ? " !" : " ⚠",
             HazardLevel.warning(severity).style(or: .warning))
+        } else if marksWarnings, page.report.parts[.alerts]?.outcome == .failed {
+          // No mark would mean that there are no warnings.
+          mark.append(" ?", .warning)
         }
         if let level = danger.level, !level.mark.isEmpty {
           mark.append(level.mark, .danger(level))
@@ -152,10 +155,12 @@ package struct PlaceTable {
 
   private func range(_ page: Page) -> StyledLine {
     guard let day = today(page), !day.isPartial else { return StyledLine() }
-    let measures = page.display.measures
-    var line = StyledLine(measures.temperature(day.low), TemperatureStyle.style(day.low))
-    line.append(page.display.isASCII ? " / " : " – ", .faint)
-    line.append(measures.temperature(day.high), TemperatureStyle.style(day.high))
+    let values = [day.low, day.high].compactMap(\.self)
+    var line = StyledLine()
+    for value in values {
+      if line.width > 0 { line.append(page.display.isASCII ? " / " : " – ", .faint) }
+      line.append(page.display.measures.temperature(value), TemperatureStyle.style(value))
+    }
     return line
   }
 

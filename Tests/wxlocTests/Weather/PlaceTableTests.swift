@@ -49,6 +49,16 @@ import WxCommand
     #expect(wide.contains("⚠ ") && !wide.contains("\nMunich ⚠"), "\(wide)")
   }
 
+  @Test func `unknown warnings mark the place, even without a column for them`() async {
+    bench.server.fail { $0.path == "/alerts/active" ? .answer(500) : nil }
+    let options = ["Munich", "--format", "table", "--provider", "nws"]
+    let (narrow, wide) = (
+      await bench.page(options, width: 40).output, await bench.page(options, width: 200).output
+    )
+    #expect(narrow.contains("\nMunich ?"), "\(narrow)")
+    #expect(wide.contains("arnings unavailable") && !wide.contains("\nMunich ?"), "\(wide)")
+  }
+
   @Test func `a name that is cut has its mark`() async {
     let name = "A settlement with a name that is longer than the terminal"
     let place = #"{"places":[{"name":"\#(name)","latitude":48.137,"longitude":11.575}]}"#
