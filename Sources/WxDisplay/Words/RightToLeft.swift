@@ -9,8 +9,9 @@ internal import WxWords
 /// Standard Annex 9): a mark of that direction, which takes no column, begins the line, because most
 /// lines begin with a number or a sign. Spaces before the text move its end to the right edge, so
 /// that mirrored lines begin there. A line without such letters stays as it is, as do charts, whose
-/// time runs from left to right in all languages. No other marks are written: a terminal that
-/// cannot reverse text would show more of them as boxes.
+/// time runs from left to right in all languages. A mark of the other direction precedes the sign of
+/// a negative number, which would else stand after its digits. No other marks are written: a terminal
+/// that cannot reverse text would show more of them as boxes.
 extension WeatherDisplay {
   /// Returns the lines of a page as the direction of the language requires.
   func arranged(_ lines: [StyledLine]) -> [StyledLine] {
@@ -20,9 +21,27 @@ extension WeatherDisplay {
       let text = line.trimmed
       var arranged = StyledLine("\u{200F}")
       arranged.pad(to: layoutWidth - text.width)
-      arranged.append(text)
+      for span in text.spans { arranged.append(span.text.withLeadingSigns, span.style) }
       return arranged
     }
+  }
+}
+
+extension String {
+  /// The text with a mark before the sign of each negative number.
+  fileprivate var withLeadingSigns: String {
+    guard contains("-") else { return self }
+    var text = ""
+    var last: Character = " "
+    for index in indices {
+      let next = self.index(after: index)
+      if self[index] == "-", last == " ", next < endIndex, self[next].isNumber {
+        text += "\u{200E}"
+      }
+      text.append(self[index])
+      last = self[index]
+    }
+    return text
   }
 }
 

@@ -146,6 +146,9 @@ import WxCommand
     let marked = run.output.split(separator: "\n").filter { $0.hasPrefix("\u{200F}") }
     #expect(marked.count > 10)
     for line in marked { #expect(line.displayWidth == 80, "\(line)") }
+    // The sign of a number stays before its digits.
+    #expect(run.output.contains(" \u{200E}-1°"), "\(run.output)")
+    #expect(!run.output.contains(#/ -\d/#), "\(run.output)")
     #expect(!run.output.contains("╭"))
     // A line for a status bar has no room for marks.
     let line = await bench.weather("--lang", language, "--format", "%C")
