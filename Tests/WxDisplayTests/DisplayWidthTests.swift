@@ -24,6 +24,18 @@ import WxDisplay
   }
 
   @Test(arguments: [
+    ("最大瞬間風速 112 km/h。明日は晴れ", 20, ["最大瞬間風速 112", "km/h。明日は晴れ"]),
+    ("最大瞬間風速 112 km/h。明日は晴れ", 24, ["最大瞬間風速 112 km/h。", "明日は晴れ"]),
+    ("Böen bis 112 km/h", 12, ["Böen bis 112", "km/h"]),
+    ("Böen bis 112 km/h", 16, ["Böen bis 112", "km/h"]),
+  ])
+  func `words are not broken, but those of wide characters fill the line`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(WrappedText.lines(text, width: width) == lines)
+  }
+
+  @Test(arguments: [
     ("Heavy thunderstorm", 10, "Heavy thu."), ("旧金山", 5, "旧金."), ("旧金山", 6, "旧金山"),
     ("Paris", 1, "."), ("Paris", 0, ""),
   ])

@@ -13,11 +13,16 @@ package enum WrappedText {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
+      var rest = word
       if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
+        // Chinese and Japanese words fill the line.
+        if let end = wideBreak(of: word, width: width - line.displayWidth - 1) {
+          line += " " + word[..<end]
+          rest = word[end...]
+        }
         lines.append(line)
         line = ""
       }
-      var rest = word
       while line.isEmpty, rest.displayWidth > width {
         let end = breakIndex(of: rest, width: width)
         lines.append(String(rest[..<end]))
@@ -42,6 +47,19 @@ package enum WrappedText {
       }
     }
     return best ?? end
+  }
+
+  /// Returns the last place in these columns at which a Chinese or Japanese word may be broken.
+  private static func wideBreak(of word: Substring, width: Int) -> Substring.Index? {
+    var columns = 0
+    var best: Substring.Index?
+    for index in word.indices {
+      columns += word[index].displayWidth
+      guard columns <= width else { break }
+      let end = word.index(after: index)
+      if isBreak(after: word[index], before: word[end...].first) { best = end }
+    }
+    return best
   }
 
   /// Whether Chinese or Japanese text may be broken between two characters: beside a wide one, but
