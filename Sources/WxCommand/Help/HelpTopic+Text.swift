@@ -78,7 +78,7 @@ extension HelpTopic {
       %H high, %L low, %w wind, %h humidity, %e dew point, %p precipitation,
       %P pressure, %u UV index, %m moon, %M moon's age, %D dawn, %S sunrise,
       %z noon, %s sunset, %d dusk, %T time, %Z time zone, %a warnings and danger,
-      %o outlook, %% a percent sign.
+      %o outlook, %r rain today, %n tomorrow, %% a percent sign.
     """
 
   static let unitsText = """

@@ -154,24 +154,19 @@ package struct PlaceTable {
   }
 
   private func range(_ page: Page) -> StyledLine {
-    guard let day = today(page), !day.isPartial else { return StyledLine() }
-    let values = [day.low, day.high].compactMap(\.self)
     var line = StyledLine()
-    for value in values {
-      if line.width > 0 { line.append(page.display.isASCII ? " / " : " – ", .faint) }
+    for value in page.display.temperatures(on: today(page)) {
+      if line.width > 0 { line.append(page.display.betweenTemperatures, .faint) }
       line.append(page.display.measures.temperature(value), TemperatureStyle.style(value))
     }
     return line
   }
 
   private func rain(_ page: Page) -> StyledLine {
-    let measures = page.display.measures
     let day = today(page)
-    let amount = day?.precipitation.flatMap { $0 > 0 ? measures.precipitation($0) : nil }
-    let chance = day?.precipitationProbability.map(measures.percent)
-    let text = [amount, chance].compactMap(\.self).joined(separator: " ")
     return StyledLine(
-      page.display.text(text), (day?.precipitation ?? 0) > 0 ? .color(.blue) : .faint)
+      page.display.text(page.display.rain(on: day)),
+      (day?.precipitation ?? 0) > 0 ? .color(.blue) : .faint)
   }
 
   private func wind(_ page: Page) -> StyledLine {
@@ -190,5 +185,23 @@ package struct PlaceTable {
       text = text.isEmpty ? stale : page.display.words.joined([text, stale], by: "join.item")
     }
     return StyledLine(text, danger.level.map(TextStyle.danger) ?? .warning)
+  }
+}
+
+extension WeatherDisplay {
+  /// The low and the high of a day, as far as they are known, in degrees Celsius.
+  func temperatures(on day: Day?) -> [Double] {
+    guard let day, !day.isPartial else { return [] }
+    return [day.low, day.high].compactMap(\.self)
+  }
+
+  /// What stands between the low and the high of a day.
+  var betweenTemperatures: String { isASCII ? " / " : " – " }
+
+  /// The amount and the chance of precipitation on a day: `2.4 mm 80%`; empty if nothing is known.
+  func rain(on day: Day?) -> String {
+    let amount = day?.precipitation.flatMap { $0 > 0 ? measures.precipitation($0) : nil }
+    let chance = day?.precipitationProbability.map(measures.percent)
+    return [amount, chance].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -39,6 +39,7 @@ package struct WeatherTemplate: Hashable, Sendable {
     "p": "precipitation", "P": "pressure", "u": "UV index", "m": "moon", "M": "moon's age",
     "D": "dawn", "S": "sunrise", "z": "noon", "s": "sunset", "d": "dusk", "T": "time",
     "Z": "time zone", "a": "warnings and danger", "o": "outlook",
+    "r": "rain today", "n": "tomorrow",
   ]
 
   /// Parses a template; `%%` is a percent sign, `\n` is a line feed, and `\t` is a tab.
@@ -146,6 +147,8 @@ private struct TemplateValues {
     case "P": measures.pressure(reading?.pressure)
     case "a": PresentDanger(report: report, display: display).text
     case "o": display.summary(report)
+    case "r": rain
+    case "n": tomorrow
     case "u": (reading?.uvIndex ?? hour?.uvIndex)?.rounded(toPlaces: 0) ?? missing
     default: sky(letter)
     }
@@ -156,6 +159,26 @@ private struct TemplateValues {
     guard let from = reading?.windFrom else { return display.measures.wind(speed) }
     let arrow = display.measures.windArrow(from: from)
     return "\(arrow)\(display.isASCII ? " " : "")\(display.measures.wind(speed))"
+  }
+
+  /// `2.4 mm 80%`
+  private var rain: String {
+    let text = display.rain(on: report.days(from: display.now).first)
+    return text.isEmpty ? missing : text
+  }
+
+  /// `☔ 3° – 11°`
+  private var tomorrow: String {
+    let date = report.clock.date(at: display.now).daysSince1970 + 1
+    guard let day = report.days(from: display.now).first(where: { $0.date.daysSince1970 == date })
+    else { return missing }
+    let sign =
+      display.isASCII
+      ? ConditionText.plainSign(day.condition, isDay: true)
+      : ConditionText.sign(day.condition, isDay: true)
+    let values = display.temperatures(on: day).map { display.measures.temperature($0) }
+    return ([sign] + [values.joined(separator: display.betweenTemperatures)])
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func sky(_ letter: Character) -> String {

@@ -104,8 +104,9 @@ import WxCommand
     ("%w %h %P %p", "↙17 km/h 86% 1018 hPa 0.0 mm"),
     ("%S-%s %D %d %z", "07:29-16:29 06:54 17:04 11:59"),
     ("%x%% %T %Z\\t%m %M", "om% 04:44 Europe/Berlin\t🌔 11"), ("%e %u", "0°C 0"),
+    ("%r; %n", "12 mm 80%; ⚡ 0° – 10°"),
   ])
-  func `a template supports wttr's letters`(template: String, expected: String) async throws {
+  func `a template supports wttr's letters and more`(template: String, expected: String) async throws {
     let run = await bench.weather("--format", template)
     #expect(run.output == expected + "\n")
   }
