@@ -106,7 +106,9 @@ import WxCommand
     ("%x%% %T %Z\\t%m %M", "om% 04:44 Europe/Berlin\t🌔 11"), ("%e %u", "0°C 0"),
     ("%r; %n", "12 mm 80%; ⚡ 0° – 10°"),
   ])
-  func `a template supports wttr's letters and more`(template: String, expected: String) async throws {
+  func `a template supports wttr's letters and more`(template: String, expected: String)
+    async throws
+  {
     let run = await bench.weather("--format", template)
     #expect(run.output == expected + "\n")
   }
