@@ -10,7 +10,8 @@ struct DamagedBodies: HTTPClient {
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let path = "/" + request.url.split(separator: "/").dropFirst(2).joined(separator: "/")
     // MET Norway's two forms differ only in some values.
-    let name = path.prefix { $0 != "?" }.replacing("2.0/complete", with: "2.0/compact")
+    let name = String(path.prefix { $0 != "?" })
+      .replacing("2.0/complete", with: "2.0/compact")
     guard let body = WeatherServer.body(of: name) else {
       return HTTPResponse(status: 404, headers: [], body: Array("{}".utf8))
     }
