@@ -62,8 +62,8 @@ struct ReportAssembler {
   /// The report once all answers have arrived.
   func settled() -> WeatherReport {
     var settled = self
-    settled.deriveDays()
     settled.completeFirstStep()
+    settled.deriveDays()
     settled.settleFailures()
     settled.markUncertainAlerts()
     return settled.report
@@ -100,12 +100,13 @@ struct ReportAssembler {
 
   /// Adds the current conditions to the first step if they lie in it and its own are unknown.
   private mutating func completeFirstStep() {
-    guard let current = report.current, let first = report.hours.first, first.temperature == nil,
+    guard let current = report.current, let first = steps.first, first.temperature == nil,
       (first.time..<first.end).contains(current.time)
     else { return }
     for path in WeatherObservation.momentary where first[keyPath: path] == nil {
-      report.hours[0][keyPath: path] = current[keyPath: path]
+      steps[0][keyPath: path] = current[keyPath: path]
     }
+    if expected.contains(.hours) { report.hours = steps }
   }
 
   private mutating func settleFailures() {
