@@ -48,4 +48,16 @@ import WxCore
     let error = #expect(throws: JSONMemberError.self) { try Place(json: value) }
     #expect(error?.description == message)
   }
+
+  @Test(
+    arguments: [
+      (16, "16"), (-0.5, "-0.5"), (9_007_199_254_740_991, "9007199254740991"),
+      (-0x1p53, "-9007199254740992.0"), (-0x1p63, "-9.223372036854776e+18"),
+      (0x1p63, "9.223372036854776e+18"), (-.infinity, "null"), (.nan, "null"),
+    ] as [(Double, String)])
+  func `a number of any size is written, a whole one without a fraction`(
+    number: Double, text: String
+  ) {
+    #expect(JSONValue(shortest: number).text() == text)
+  }
 }

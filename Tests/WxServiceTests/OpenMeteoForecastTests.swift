@@ -85,6 +85,13 @@ import WxWeather
     #expect(json["daily_units"]?["surface_pressure_mean"] == "hPa")
   }
 
+  @Test(arguments: [-0x1p63, 0x1p63, 1e300])
+  func `an elevation of any size is sent back`(elevation: Double) async throws {
+    let json = try await get(munich + "&elevation=\(elevation)&current=surface_pressure").json
+    #expect(json["elevation"]?.double == elevation)
+    #expect(json["current"]?["surface_pressure"] == .null)
+  }
+
   @Test func `days are those of the clock in GMT if no zone is requested`() async throws {
     let json = try await get(munich + "&forecast_days=1&daily=temperature_2m_max").json
     #expect(json["timezone"] == "GMT" && json["daily"]?["time"] == ["2026-11-22"])

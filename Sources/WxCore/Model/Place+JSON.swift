@@ -59,7 +59,7 @@ extension JSONValue {
   /// Creates a number without an unnecessary fraction: 16 rather than 16.0; `null` for `nil` and
   /// for a value that is not finite.
   package init(shortest value: Double?) {
-    if let value, let integer = Int64(exactly: value), abs(integer) < 1 << 53 {
+    if let value, let integer = Int64(exactly: value), integer.magnitude < 1 << 53 {
       self = .integer(integer)
     } else {
       self.init(value)
