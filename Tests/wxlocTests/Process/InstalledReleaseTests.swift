@@ -63,8 +63,9 @@ import WxCommand
   #endif
 
   @Test func `the programs are of these sources`() async throws {
-    #expect(try await output(InstalledRelease.program.path, "--version") == Program.version + "\n")
-    #expect(FileManager.default.isExecutableFile(atPath: InstalledRelease.server.path))
+    for program in Self.programs {
+      #expect(try await output(program.path, "--version") == Program.version + "\n")
+    }
   }
 
   @Test func `the program finds the gazetteer beside it without a setting`() async throws {
