@@ -107,6 +107,51 @@ class Rough(Steps):
         self.browser.until_text("Connected", ".live")
         self.go("/places", "Munich")
 
+    def test_down(self):
+        """While the server does not answer, or answers with something else, the page waits and says so; it asks again when the network is back."""
+        counter = self.browser.at_start("""
+            const real = fetch;
+            window.asked = 0;
+            window.fetch = (url, options) => {
+              if (!String(url).includes('/v1/weather')) return real(url, options);
+              asked += 1;
+              return window.isDown ? Promise.reject(new TypeError('down')) : Promise.resolve(new Response(answer, { status: 200 }));
+            };
+            Object.assign(window, { isDown: true, answer: '' });""")
+        forget = "for (const name of await caches.keys()) if (name.includes('answers')) await caches.delete(name);"
+        try:
+            for answer in ("<h1>Bad Gateway</h1>", "{}", None):
+                self.browser.open("about:blank")
+                self.go("/settings", "Units")
+                self.browser.later(forget)
+                for path, selector in (("/places", ".place-card[data-id] .glance-text"), ("/kiosk", ".kiosk-note"), ("/", ".notice")):
+                    self.browser.run("window.answer = arguments[0] ?? ''; window.isDown = arguments[0] === null; window.asked = 0; location.hash = arguments[1]", answer, f"#{path}")
+                    self.browser.until("why there is no weather", lambda: self.browser.text(selector) not in ("", "Loading…"))
+                    time.sleep(1)
+                    assert self.browser.run("return asked") <= 2, (answer, path, self.browser.run("return asked"))
+                    assert "Error" not in self.browser.text() and "JSON" not in self.browser.text(), self.browser.text()
+        finally:
+            self.browser.at_start_no_more(counter)
+            self.browser.reload()
+
+    def test_no_list(self):
+        """A list of places that cannot be loaded says why, and can be tried again."""
+        refused = self.browser.at_start("""
+            const real = fetch;
+            window.fetch = (url, options) => String(url).includes('/v1/places') && !window.isBack ? Promise.resolve(new Response('', { status: 502 })) : real(url, options);""")
+        try:
+            self.go("/settings", "Units")
+            self.browser.later("for (const name of await caches.keys()) if (name.includes('answers')) await caches.delete(name);")
+            self.go("/places")
+            self.browser.reload()
+            self.browser.until_text("The server cannot be reached.", ".notice")
+            self.browser.run("window.isBack = true")
+            self.browser.click("[data-key=retry]")
+            self.browser.until_text("Munich", ".place-list")
+            assert not self.browser.all(".notice")
+        finally:
+            self.browser.at_start_no_more(refused)
+
     def test_order(self):
         """A slow answer never replaces that to a later question."""
         self.go("/places", "Munich")

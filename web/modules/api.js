@@ -39,8 +39,11 @@ export class Problem extends Error {
   }
 }
 
-/** @param {unknown} error @returns {Problem} */
-export const asProblem = (error) => (error instanceof Problem ? error : new Problem({ detail: String(error), code: "internal" }));
+/**
+ * An error of this page itself is of no use to who reads it.
+ * @param {unknown} error @returns {Problem}
+ */
+export const asProblem = (error) => (error instanceof Problem ? error : new Problem({ code: "internal" }));
 
 /** @type {(online: boolean) => void} */
 let reportConnection = () => {};
@@ -101,13 +104,14 @@ async function send(url, options, patience = TIMEOUT) {
   const limits = [options.signal, patience && signals.timeout(patience)].filter(Boolean);
   const secret = token.get();
   const headers = { ...options.headers, ...(secret && { Authorization: `Bearer ${secret}` }) };
+  /** @type {Response} */
   let response;
   try {
     response = await fetch(url, { ...options, headers, signal: signals.any(limits), cache: "no-store" });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     reportConnection(false);
-    throw new Problem({ code: "offline", title: t("web.noConnection") });
+    throw unreachable();
   }
   reportConnection(true);
   if (response.ok) return response;
@@ -117,9 +121,29 @@ async function send(url, options, patience = TIMEOUT) {
     await removeCache(ANSWERS);
     reportDenial();
   }
-  const body = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get("Retry-After"));
+  const body = await response.json().catch(() => {
+    if (response.status >= 500) throw unreachable();
+  });
   throw new Problem({ status: response.status, title: response.statusText, ...body, retryAfter: wait || null });
+}
+
+const unreachable = () => new Problem({ code: "offline", title: t("web.noConnection") });
+
+/**
+ * What an answer consists of. A page of a hotel's network, of a proxy whose server is down, and half an answer are not the server's.
+ *
+ * @param {Response} response
+ * @param {AbortSignal} [signal]
+ */
+async function read(response, signal) {
+  try {
+    const body = await response.json();
+    if (body && typeof body === "object") return body;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+  }
+  throw unreachable();
 }
 
 /**
@@ -133,7 +157,7 @@ export async function change(method, path, body, query) {
   /** @type {Record<string, string>} */
   const headers = body ? { "Content-Type": "application/json" } : {};
   const response = await send(address(path, query), { method, headers, body: body && JSON.stringify(body) });
-  return response.status === 204 ? null : response.json();
+  return response.status === 204 ? null : read(response);
 }
 
 /**
@@ -143,7 +167,7 @@ export async function change(method, path, body, query) {
  * @returns {Promise<any>}
  */
 export async function get(path, query, signal) {
-  return (await send(address(path, query), { signal })).json();
+  return read(await send(address(path, query), { signal }), signal);
 }
 
 /**

@@ -6,6 +6,7 @@ import { temperature, temperatureWithUnit } from "./format.js";
 import { weatherIcon } from "./icons.js";
 import { sentence } from "./outlook.js";
 import { hoursFrom, presentReading } from "./present.js";
+import { weatherReason } from "./problems.js";
 import { hereTarget, loadWeather, targetOf } from "./reports.js";
 import { coverScene, showSky } from "./scene.js";
 import { describeSky, plainSky } from "./sky.js";
@@ -15,10 +16,13 @@ import { t } from "./text.js";
 import { conditionText } from "./words.js";
 
 /** Milliseconds that each place is shown. */
-const TURN = 20_000;
+const TURN = 20_000, MINUTE = 60_000;
 /** @type {any} what keeps the screen on */
 let lock = null;
-let timer = 0, began = 0, drawn = "";
+let timer = 0, began = 0, shown = "", drawn = "";
+
+/** What changes with the next minute, and with the next place. */
+const step = () => `${Math.floor(Date.now() / MINUTE)} ${Math.floor((Date.now() - began) / TURN)}`;
 
 /** The screen stays on, where the browser can do that. */
 async function stayAwake() {
@@ -47,8 +51,9 @@ const leave = () => h("a", { class: "kiosk-leave", href: "#/" }, t("web.close"))
 export function drawKiosk(root) {
   if (!timer) {
     began = Date.now();
-    timer = setInterval(() => document.body.dataset.view === "kiosk" && drawKiosk(root), 1000);
+    timer = setInterval(() => document.body.dataset.view === "kiosk" && step() !== shown && drawKiosk(root), 1000);
   }
+  shown = step();
   stayAwake();
   const now = Date.now(), here = hereTarget();
   const targets = [...(here ? [here] : []), ...(state.places ?? []).map(targetOf)];
@@ -63,12 +68,12 @@ export function drawKiosk(root) {
   const next = targets[(targets.indexOf(target) + 1) % targets.length];
   if (next !== target) loadWeather(next);
   const loaded = state.weather.get(target.id), report = loaded?.report, reading = report && presentReading(report, now);
-  const key = JSON.stringify([target.id, Math.floor(now / 60_000), state.language, state.settings, loaded?.receivedAt, Boolean(report)]);
+  const key = JSON.stringify([target.id, Math.floor(now / MINUTE), state.language, state.settings, loaded?.receivedAt, Boolean(report), Boolean(loaded?.problem)]);
   if (key === drawn && root.querySelector(".kiosk")) return;
   drawn = key;
   document.title = `${target.title} – wxloc`;
   coverScene(0);
-  if (!report || !reading) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem?.message ?? t(report ? "web.noWeather" : "web.loading")), leave()));
+  if (!report || !reading) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem ? weatherReason(loaded.problem) : t(report ? "web.noWeather" : "web.loading")), leave()));
   const sky = describeSky(report, now), local = nowAt(report.place, now), upcoming = hoursFrom(report, now);
   showSky(sky);
   document.documentElement.dataset.dim = sky.phase === "night" ? "on" : "off";

@@ -11,7 +11,7 @@ import { drawMap, forgetMap } from "./map.js";
 import { applyPreferences } from "./preferences.js";
 import { drawPlaces } from "./places.js";
 import { restoreOwn } from "./own.js";
-import { loadAhead, loadWeather } from "./reports.js";
+import { afterOutage, loadAhead, loadWeather } from "./reports.js";
 import { parseRoute } from "./router.js";
 import { coverScene } from "./scene.js";
 import { drawSettings } from "./settings.js";
@@ -114,6 +114,7 @@ token.onChange(() => {
 
 /** Loads again what may have changed meanwhile, such as by the command. */
 function refresh() {
+  afterOutage();
   loadSettings();
   loadPlaces();
   if (state.target) loadWeather(state.target);

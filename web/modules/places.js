@@ -1,14 +1,16 @@
 // The view of the places: the current one first, then the saved ones, each with its weather at a glance.
 
+import { loadPlaces } from "./actions.js";
 import { nowAt, timeText } from "./clock.js";
 import { fill, h } from "./dom.js";
 import { coordinates, temperature, within } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { surroundings } from "./names.js";
-import { notice } from "./notices.js";
+import { notice, problemNotice } from "./notices.js";
 import { makeDraggable } from "./place-drag.js";
 import { placeTools } from "./place-tools.js";
 import { daysFrom, presentReading } from "./present.js";
+import { weatherReason } from "./problems.js";
 import { hereTarget, loadWeather, targetOf } from "./reports.js";
 import { placeAddress } from "./router.js";
 import { searchBox } from "./search.js";
@@ -52,7 +54,7 @@ export function drawPlaces(root) {
   if (area.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
   const target = hereTarget();
   if (target) loadWeather(target);
-  const sources = [state.places, state.settings, state.defaultId, here(), state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];
+  const sources = [state.places, state.placesProblem, state.settings, state.defaultId, here(), state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];
   if (sources.every((source, index) => source === drawnFrom[index])) return redrawCards(root);
   drawnFrom = sources;
   drawAll(root, area);
@@ -73,6 +75,7 @@ function drawAll(root, area) {
   watcher.disconnect();
   fill(area, h("ul", { class: "place-list", "aria-label": t("web.places") },
     currentCard(), places.map((place, index) => placeCard(place, index, places.length, redraw))),
+  state.placesProblem && !state.places && problemNotice(state.placesProblem, loadPlaces),
   state.places && places.length === 0 && notice("welcome", t("web.noPlaces"),
     t("web.typeName"), {}));
   for (const { card } of cards.values()) watcher.observe(card);
@@ -104,7 +107,6 @@ function redrawCards(root) {
     const card = placeCard(place, index, places.length, () => drawPlaces(root));
     drawn.card.replaceWith(card);
     watcher.unobserve(drawn.card);
-    watcher.observe(card);
     if (hadFocus) /** @type {HTMLElement|null} */ (card.querySelector("[data-key]"))?.focus({ preventScroll: true });
   });
 }
@@ -116,7 +118,7 @@ function redrawCards(root) {
 function glance(targetId) {
   const loaded = state.weather.get(targetId);
   const report = loaded?.report, now = Date.now(), reading = report && presentReading(report, now);
-  if (!report || !reading) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem?.message ?? t(report ? "web.noWeather" : "web.loading"))] };
+  if (!report || !reading) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem ? weatherReason(loaded.problem) : t(report ? "web.noWeather" : "web.loading"))] };
   const today = daysFrom(report, now)[0];
   const { settings } = state;
   return {

@@ -30,9 +30,10 @@ const SETUP = new Set(["no_key", "invalid_key", "no_contact", "bad_url", "plan_d
 
 /**
  * Why there is no weather.
- * @param {{code: string, status: number}} problem
+ * @param {{code: string, status: number, isOffline?: boolean}} problem
  */
-export function weatherReason({ code, status }) {
+export function weatherReason({ code, status, isOffline }) {
+  if (isOffline) return t("web.unreachable");
   if (code === "rate_limited" || status === 429) return t("web.busy");
   if (code === "outside_coverage" || code === "place_not_found") return t("web.noData");
   if (SETUP.has(code)) return t("web.serviceSetup");

@@ -1,7 +1,7 @@
 // Loads the weather of targets, and stores the latest report of each.
 
 import { getCached, lastAnswer } from "./answers.js";
-import { asProblem, get } from "./api.js";
+import { Problem, asProblem, get } from "./api.js";
 import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
 import { hasEnded } from "./present.js";
@@ -14,6 +14,8 @@ import { t } from "./text.js";
 
 /** Milliseconds after which the page says that it waits for the server. */
 const SLOW = 1200;
+/** Milliseconds after a failure until the next attempt that nobody has requested, also if the network is back. */
+const PAUSE = 20_000, SHORT_PAUSE = 3000;
 /** How many saved places are loaded before anybody looks at them, so that they are there without the network. */
 const AHEAD = 20;
 
@@ -41,9 +43,19 @@ export function hereTarget() {
  * @type {Map<string, Promise<void>>}
  */
 const pending = new Map();
+/**
+ * When the last attempt failed, by the same keys.
+ * @type {Map<string, number>}
+ */
+const failures = new Map();
+
+/** What failed a while ago is tried again: the network may be back. */
+export function afterOutage() {
+  for (const [key, time] of failures) if (performance.now() - time > SHORT_PAUSE) failures.delete(key);
+}
 
 /**
- * Loads the weather, unless the stored report has not expired, or the server has said to wait.
+ * Loads the weather, unless the stored report has not expired, the last attempt failed a moment ago, or the server has said to wait.
  *
  * @param {Target} target
  * @param {{force?: boolean}} options
@@ -53,15 +65,29 @@ export function loadWeather(target, { force = false } = {}) {
   const expires = Date.parse(known?.report?.expires_at ?? "");
   const isFresh = known?.report && !known.fromCache && known.language === nameLanguage() && expires > Date.now();
   const mustWait = known?.problem?.retryAfter && known.problem.retryAt > Date.now();
-  if ((isFresh || mustWait) && !force) return Promise.resolve();
   // The position here may be another one than that of a request under way.
-  const key = JSON.stringify(target.query);
+  const key = JSON.stringify(target.query), hasFailed = performance.now() - (failures.get(key) ?? -Infinity) < PAUSE;
+  if ((isFresh || mustWait || hasFailed) && !force) return Promise.resolve();
   const running = pending.get(key);
   if (running) return running;
   put(target.id, { ...(known ?? { fromCache: false, receivedAt: 0 }), loading: true, isSlow: false });
-  const request = fetchWeather(target).finally(() => pending.delete(key));
+  const request = fetchWeather(target).finally(() => {
+    pending.delete(key);
+    const { problem, fromCache } = state.weather.get(target.id) ?? {};
+    if (problem || fromCache) failures.set(key, performance.now());
+    else failures.delete(key);
+  });
   pending.set(key, request);
   return request;
+}
+
+/**
+ * The report of an answer, if it is one.
+ * @param {any} data @returns {import("./types.js").Report|null}
+ */
+function reportOf(data) {
+  const report = Array.isArray(data) ? data[0] : data;
+  return report?.place && Array.isArray(report.hours) && Array.isArray(report.days) ? report : null;
 }
 
 /** @param {Target} target @returns {Promise<void>} */
@@ -69,9 +95,8 @@ async function fetchWeather(target) {
   const language = nameLanguage();
   // What is stored is shown at once; if the server answers soon, nobody sees that it was old.
   const early = (/** @type {{data: any, receivedAt: number}} */ { data, receivedAt }) => {
-    const report = Array.isArray(data) ? data[0] : data;
-    const known = state.weather.get(target.id);
-    if (!known?.report && language === nameLanguage() && !hasEnded(report, Date.now())) {
+    const report = reportOf(data), known = state.weather.get(target.id);
+    if (report && !known?.report && language === nameLanguage() && !hasEnded(report, Date.now())) {
       put(target.id, { ...known, report, fromCache: true, receivedAt, language, loading: true });
     }
   };
@@ -83,7 +108,8 @@ async function fetchWeather(target) {
     const { data, fromCache, receivedAt } = await getCached("weather", { ...target.query, lang: language }, early);
     // The settings have arrived, or were changed, meanwhile.
     if (language !== nameLanguage()) return fetchWeather(target);
-    const report = Array.isArray(data) ? data[0] : data;
+    const report = reportOf(data);
+    if (!report) throw new Problem({ code: "internal" });
     put(target.id, { report, fromCache, receivedAt, language, loading: false });
   } catch (error) {
     if (language !== nameLanguage()) return fetchWeather(target);

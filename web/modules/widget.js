@@ -9,6 +9,7 @@ import { nameLanguage } from "./i18n.js";
 import { placeTitle } from "./names.js";
 import { sentence } from "./outlook.js";
 import { hasEnded, hoursFrom, presentAlerts, presentReading } from "./present.js";
+import { weatherReason } from "./problems.js";
 import { loadWeather } from "./reports.js";
 import { coverScene, showSky } from "./scene.js";
 import { describeSky, plainSky } from "./sky.js";
@@ -35,7 +36,7 @@ export function drawWidget(root, route) {
   if (state.target?.id !== target.id) update({ target });
   const loaded = state.weather.get(target.id), report = loaded?.report;
   if (!loaded || (!loaded.loading && loaded.language !== nameLanguage())) loadWeather(target);
-  if (!report) return note(target.title, loaded?.problem && !loaded.loading ? loaded.problem.message : t("web.loading"));
+  if (!report) return note(target.title, loaded?.problem && !loaded.loading ? weatherReason(loaded.problem) : t("web.loading"));
   if (hasEnded(report, now)) return note(target.title, t("web.ended"));
   const key = JSON.stringify([target.id, Math.floor(now / 60_000), state.language, state.settings, loaded.receivedAt, loaded.loading, loaded.problem?.message]);
   if (key === drawn && root.querySelector(".widget")) return;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./tables.js";
-import { Problem, get, onConnection, token } from "../../../web/modules/api.js";
+import { Problem, asProblem, get, onConnection, token } from "../../../web/modules/api.js";
 import { countdown } from "../../../web/modules/duration.js";
 import { geolocationReason, plainReason, positionReason, weatherReason } from "../../../web/modules/problems.js";
 
@@ -37,6 +37,27 @@ test("why there is no position is said in one or two sentences", () => {
 
 test("a time to wait is counted down", () => {
   assert.deepEqual([5, 59, 60, 61, 900].map(countdown), ["5 s", "59 s", "1:00 min", "1:01 min", "15:00 min"]);
+});
+
+/** The error of one request that is answered with this. */
+async function failure(body, status) {
+  Object.assign(globalThis, { document: { baseURI: "http://127.0.0.1:1/" }, window: {}, fetch: async () => new Response(body, { status }) });
+  return get("places").then(() => null, (error) => error);
+}
+
+test("an answer that is not the server's is no answer", async () => {
+  for (const [body, status] of [["<!doctype html><title>Welcome to this hotel</title>", 200], ["", 200], ['{"places": [', 200], ["null", 200], ["<h1>Bad Gateway</h1>", 502]]) {
+    const error = await failure(body, status);
+    assert.ok(error?.isOffline, body);
+    assert.doesNotMatch(error.message, /JSON|Error|<|undefined/);
+  }
+  assert.equal(await failure('{"places": []}', 200), null);
+  assert.equal((await failure('{"code": "not_found"}', 404)).code, "not_found");
+  assert.equal((await failure("<h1>Not Found</h1>", 404)).isOffline, false);
+});
+
+test("an error of the page itself is not shown as one", () => {
+  assert.doesNotMatch(asProblem(new TypeError("Cannot read properties of undefined")).message, /properties|TypeError/);
 });
 
 /** Sends one request that the server answers with a status, and returns how often the page was told that it needs a token. */
