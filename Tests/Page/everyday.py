@@ -73,12 +73,19 @@ class Everyday(Steps):
         self.accessible()
 
     def test_ambiguous(self):
-        """An ambiguous name asks, and marks guesses."""
+        """An ambiguous name asks; guesses are marked among others, and each city has its population."""
         self.go("/places")
         field = self.type("Springfield")
         field.send_keys(Keys.ENTER)
         self.browser.until_text("Did you mean", ".search-hint")
-        assert "~" in self.browser.text("#suggestions")
+        assert "~" not in self.browser.text("#suggestions"), "a mark that all have tells nothing"
+        assert "Population: " in self.browser.text("#suggestions")
+        self.accessible()
+        self.type("Cairo")
+        self.browser.until_text("Egypt", "#suggestions")
+        assert not self.browser.text(".search-hint"), "while somebody types, nothing asks"
+        options = self.browser.run("return [...document.querySelectorAll('#suggestions li')].map((option) => option.innerText)")
+        assert "~" not in options[0] and all("~" in option for option in options[1:]), options
         self.accessible()
         field.send_keys(Keys.ESCAPE)
         assert self.saved() == ["San Francisco"]

@@ -1,4 +1,4 @@
-// Adds a place: suggestions while typing, by the keyboard or the pointer. Guesses are marked with "~".
+// Adds a place: suggestions while typing, by the keyboard or the pointer. Guesses among them are marked with "~".
 
 import { addPlace, addResult } from "./actions.js";
 import { asProblem, get } from "./api.js";
@@ -9,7 +9,7 @@ import { count, nameLanguage } from "./i18n.js";
 import { resultText } from "./names.js";
 import { openUnlessLeft } from "./router.js";
 import { state } from "./store.js";
-import { inline, t } from "./text.js";
+import { inline, pair, t } from "./text.js";
 import { complain, toast } from "./toast.js";
 import { isGuess } from "./words.js";
 
@@ -43,16 +43,18 @@ export function searchBox() {
       // The field keeps the focus.
       onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), onclick: () => choose(result),
     },
-    h("span", { class: "guess", title: guess ? t("web.guess") : null }, guess ? "~" : "", guess && h("span", { class: "sr" }, `${inline(t("web.guess"))}: `)),
+    guess && h("span", { class: "guess", title: t("web.guess") }, h("span", { "aria-hidden": "true" }, "~"), h("span", { class: "sr" }, `${inline(t("web.guess"))}: `)),
     h("span", { class: "option-name" }, h("bdi", null, title), rest && h("span", { class: "option-where", dir: "auto" }, rest)),
-    h("span", { class: "option-kind" }, (kind && t(`web.kind.${kind}`)) || (result.population ? count(result.population) : coordinates(result, 2))));
+    h("span", { class: "option-kind" }, (kind && t(`web.kind.${kind}`)) || (result.population ? pair(t("web.population"), count(result.population)) : coordinates(result, 2))));
   }
 
   /** @param {Result[]} found @param {string} text */
   function show(found, text) {
     results = found;
     active = -1;
-    fill(list, results.map(option));
+    fill(list, found.map(option));
+    // A mark tells guesses from the others.
+    list.classList.toggle("mixed", found.some(isGuess) && !found.every(isGuess));
     list.hidden = results.length === 0;
     input.setAttribute("aria-expanded", String(results.length > 0));
     input.removeAttribute("aria-activedescendant");
@@ -77,8 +79,7 @@ export function searchBox() {
         q: text, prefix: 1, limit: LIMIT, lang: nameLanguage(), near: near ? `${near.latitude},${near.longitude}` : null,
       }, signal);
       if (signal.aborted || input.value.trim() !== text) return;
-      const guesses = answer.results.length > 0 && answer.results.every(isGuess);
-      show(answer.results, answer.results.length === 0 ? t("web.noSuchName") : guesses ? t("web.onlyGuesses") : "");
+      show(answer.results, answer.results.length === 0 ? t("web.noSuchName") : "");
     } catch (error) {
       if (signal.aborted) return;
       const problem = asProblem(error);
