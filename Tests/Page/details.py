@@ -150,6 +150,22 @@ class Details(Steps):
         finally:
             self.browser.size(1280, 860)
 
+    def test_map_read(self):
+        """Who hears the map hears its places, each once, and no country; the keyboard stops at those that are seen."""
+        self.go("/map", "Where am I")
+        self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
+        self.browser.click("[aria-label='Show the world']")
+        nodes = self.browser.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        heard = [node["name"]["value"] for node in nodes if not node["ignored"] and node.get("name", {}).get("value")]
+        assert "Germany" not in heard, "the countries are read"
+        assert sum("Munich" in name for name in heard if name.startswith("Weather")) == 1, heard
+        assert self.browser.run("""
+            const { width, height } = document.querySelector('svg.map').getBoundingClientRect();
+            return [...document.querySelectorAll('.overlay a .place-mark > circle')].every((mark) => {
+              const { x, y, right, bottom } = mark.getBoundingClientRect();
+              return right > 0 && bottom > 0 && x < width && y < height;
+            });""")
+
     def test_install(self):
         """The browser offers to install the page."""
         self.go("/", "Munich", "h1")

@@ -1,5 +1,7 @@
 """Where things are: nothing overlaps, jumps, is empty, too small or out of reach, on a phone and on a very large screen."""
 
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
 from steps import Steps
 
 PHONE, LARGE = (390, 844), (3840, 2160)
@@ -23,6 +25,11 @@ OVERLAPS = """
       range.selectNodeContents(time);
       return range.getBoundingClientRect().right > row.querySelector('.weather-icon').getBoundingClientRect().left;
     }).map((time) => time.textContent);"""
+# What has the focus, where it ends, where the links to the views begin, and the color of its outline over the picture.
+FOCUSED = """
+    const focused = document.activeElement, inMain = document.querySelector('main').contains(focused);
+    return [inMain ? focused.textContent.slice(0, 30) : null, Math.round(focused.getBoundingClientRect().bottom),
+      Math.round(document.querySelector('nav').getBoundingClientRect().top), focused.closest('.hero') && focused.matches(':focus-visible') ? getComputedStyle(focused).outlineColor : null];"""
 
 
 class Layout(Steps):
@@ -188,6 +195,25 @@ class Layout(Steps):
         self.browser.run("document.querySelector('#hours .strip').scrollLeft = 1e6")
         self.browser.until("the end", lambda: dim() == ["false", "true"])
 
+    def test_focus(self):
+        """On a phone, what has the focus is never below the links to the views, and its outline is seen over every picture."""
+        self.browser.size(*PHONE)
+        try:
+            for path, ready in (("/", "#hours .strip-hour"), ("/places", ".glance-temperature")):
+                self.go(path)
+                self.browser.one(ready)
+                self.browser.run("const first = document.querySelector('main a, main button'); first.focus({ preventScroll: true })")
+                for _ in range(16):
+                    self.browser.settle()
+                    name, bottom, top, color = self.browser.run(FOCUSED)
+                    if name is None:
+                        break
+                    assert bottom <= top + 1, (name, bottom, top)
+                    assert color in (None, "rgb(255, 255, 255)"), (name, color)
+                    ActionChains(self.browser.driver).send_keys(Keys.TAB).perform()
+        finally:
+            self.browser.size(1280, 860)
+
     def test_large(self):
         """On a very large screen, what people read and press grows with the type."""
         self.browser.size(*LARGE)
@@ -200,5 +226,9 @@ class Layout(Steps):
             self.go("/places", "San Francisco")
             assert len(set(self.browser.run("return [...document.querySelectorAll('.place-card')].map((card) => card.getBoundingClientRect().left)"))) > 1
             assert self.box("[data-key=edit]")[2] == self.box(".search")[2]
+            self.go("/map", "Where am I")
+            self.browser.until("names of towns", lambda: len(self.browser.all(".town text")) > 20)
+            sizes = self.browser.run("return [...document.querySelectorAll('.overlay text')].map((name) => parseFloat(getComputedStyle(name).fontSize))")
+            assert min(sizes) > 18, sizes
         finally:
             self.browser.size(1280, 860)

@@ -8,7 +8,7 @@ import { known } from "./format.js";
 import { draftFence } from "./fence-edit.js";
 import { draftShape } from "./fence-handles.js";
 import { fenceShape } from "./map-fences.js";
-import { free, townMarks } from "./map-near.js";
+import { free, textSize, townMarks } from "./map-near.js";
 import { warningShapes } from "./map-warnings.js";
 import { pair, t } from "./text.js";
 
@@ -17,7 +17,8 @@ import { pair, t } from "./text.js";
 /** @typedef {{svg: any, world: any, dark: any, overlay: any, unit: number}} Stage */
 
 export function worldLayer() {
-  const world = s("g", { class: "world" }), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
+  // A screen reader would read two hundred countries before the first place.
+  const world = s("g", { class: "world", "aria-hidden": "true" }), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
   const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": t("web.mapHelp"), "aria-describedby": "map-title" }, world, dark, overlay);
   /** @type {Stage} */
   const stage = { svg, world, dark, overlay, unit: 20 };
@@ -108,18 +109,20 @@ function grid(camera, size) {
  * @param {import("./map-near.js").Box[]} taken gets the boxes of the names
  */
 function placeMarks(places, at, size, taken) {
+  const em = textSize();
   return places.map((place) => {
     const { x, y } = at(place);
-    if (x < -80 || y < -40 || x > size.width + 80 || y > size.height + 40) return null;
-    const wide = place.name.length * 7.2 + 10;
+    // What is not seen is no stop of the keyboard.
+    if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
+    const wide = place.name.length * 0.45 * em + 10;
     const isLeft = x + wide > size.width;
     const start = isLeft ? x - wide : x;
-    const box = /** @type {import("./map-near.js").Box} */ ([start - 5, y - 8, wide + 5, 16]);
+    const box = /** @type {import("./map-near.js").Box} */ ([start - 5, y - em / 2, wide + 5, em]);
     const isFree = free([{ box }], taken, 1).length > 0;
     taken.push(isFree ? box : [x - 6, y - 6, 12, 12]);
-    const mark = s("g", { class: "place-mark", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
-      s("circle", { r: 4.5 }, s("title", null, place.name)),
-      isFree && s("text", { "aria-hidden": "true", x: isLeft ? -9 : 9, y: 4.5, "text-anchor": isLeft ? "end" : "start" }, place.name));
+    const mark = s("g", { class: "place-mark", "aria-hidden": "true", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+      s("circle", { r: 0.28 * em }, s("title", null, place.name)),
+      isFree && s("text", { x: (isLeft ? -0.56 : 0.56) * em, y: 0.28 * em, "text-anchor": isLeft ? "end" : "start" }, place.name));
     return s("a", { href: `#/place/${encodeURIComponent(String(place.id))}`, "aria-label": pair(t("web.weather"), place.name) }, mark);
   });
 }

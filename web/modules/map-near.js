@@ -104,22 +104,25 @@ export function free(candidates, taken, most) {
   return found;
 }
 
+/** Pixels of the type, which grows on a very large screen and with the user's choice. */
+export const textSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /**
  * Names of towns with their dots, as many as have room.
  * @param {Camera} camera @param {Size} size @param {(position: any) => {x: number, y: number}} at @param {Box[]} taken
  * @param {string[]} saved names of places that have marks of their own
  */
 export function townMarks(camera, size, at, taken, saved) {
-  const candidates = [];
+  const candidates = [], em = textSize();
   for (const [name, latitude, longitude, population] of townsOf(camera, size)) {
     const { x, y } = at({ latitude, longitude });
     if (x < 4 || y < 10 || y > size.height - 8 || saved.includes(name)) continue;
-    const large = population >= 1e6, wide = name.length * (large ? 7.6 : 6.7) + 18;
+    const large = population >= 1e6, wide = name.length * (large ? 0.475 : 0.42) * em + 18;
     // A name that the edge would cut is left out.
     if (x + wide > size.width) continue;
-    candidates.push({ name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 9, wide, 18]) });
+    candidates.push({ name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 0.56 * em, wide, 1.12 * em]) });
     if (candidates.length > 600) break;
   }
   return s("g", { class: "towns", "aria-hidden": "true" }, free(candidates, taken, MOST).map(({ name, x, y, large }) => s("g", { class: large ? "town large" : "town", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
-    s("circle", { r: large ? 2.8 : 2.1 }), s("text", { x: 6, y: 4 }, name))));
+    s("circle", { r: (large ? 0.175 : 0.13) * em }), s("text", { x: 0.375 * em, y: 0.25 * em }, name))));
 }

@@ -2,7 +2,7 @@
 
 import { loadPlaces } from "./actions.js";
 import { nowAt, timeText } from "./clock.js";
-import { fill, h } from "./dom.js";
+import { fill, h, hiddenText } from "./dom.js";
 import { coordinates, temperature, within } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { surroundings } from "./names.js";
@@ -128,7 +128,7 @@ function glance(targetId) {
       h("span", { class: "glance-icon" }, weatherIcon(reading)),
       h("span", { class: "glance-text" }, conditionText(reading), (report.is_stale || (loaded.fromCache && Date.parse(report.expires_at ?? "") < now)) && h("span", { class: "stale-mark" }, ` (${inline(t("source.stale"))})`)),
       h("span", { class: "glance-temperature" }, temperature(reading.temperature_c, settings)),
-      today && !today.partial && h("span", { class: "glance-range" }, `${temperature(today.high_c, settings)} / ${temperature(today.low_c, settings)}`),
+      today && !today.partial && h("span", { class: "glance-range" }, hiddenText(t("web.high"), " "), temperature(today.high_c, settings), " / ", hiddenText(t("web.low"), " "), temperature(today.low_c, settings)),
     ],
   };
 }
