@@ -36,6 +36,12 @@ VIEWS = (("/places", ".place-card .glance-temperature"), ("/map", ".map-panel h1
 # A point, a letter: a key that has no text, or the place of a value.
 RAW = r"""return [...document.body.innerText.matchAll(/\b(web|label|page|sky|date|unit|say|value|air|part|alert|source|span|day)\.[a-z]\w*|[{}]|undefined/g)].map(([text]) => text)"""
 
+# The size of the picture to share, and how many colors it has.
+CARD = """
+    const canvas = document.querySelector('dialog canvas'), data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, seen = new Set();
+    for (let at = 0; at < data.length; at += 4004) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
+    return [[canvas.width, canvas.height], seen.size];"""
+
 
 class Languages(Steps):
     """Languages."""
@@ -144,13 +150,24 @@ class Languages(Steps):
         self.browser.click("[data-key=share]")
         self.browser.one("dialog canvas")
         self.accessible()
-        size, colors = self.browser.run("""
-            const canvas = document.querySelector('dialog canvas'), data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, seen = new Set();
-            for (let at = 0; at < data.length; at += 4004) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
-            return [[canvas.width, canvas.height], seen.size];""")
+        size, colors = self.browser.run(CARD)
         assert size == [1200, 630] and colors > 50, (size, colors)
         self.browser.click("[data-key=close-dialog]")
         self.browser.until("it is closed", lambda: not self.browser.all("dialog"))
+        # On a phone it is upright, so that its words are read there, and fits with its buttons.
+        self.browser.size(390, 844)
+        try:
+            self.browser.press("[data-key=share]", Keys.ENTER)
+            self.browser.one("dialog canvas")
+            size, colors = self.browser.run(CARD)
+            assert size == [1080, 1350] and colors > 50, (size, colors)
+            assert self.browser.run("const dialog = document.querySelector('dialog'); return dialog.scrollHeight <= dialog.clientHeight")
+            # What is drawn below the dialog meanwhile does not lose the focus.
+            self.browser.run("document.querySelector('[data-key=share]').replaceWith(document.querySelector('[data-key=share]').cloneNode(true))")
+            ActionChains(self.browser.driver).send_keys(Keys.ESCAPE).perform()
+            self.browser.until("the focus where it was", lambda: self.browser.run("return document.activeElement.dataset.key") == "share")
+        finally:
+            self.browser.size(1280, 860)
 
     def test_wall(self):
         """On a wall there are a clock and large type, several places in turn, and a key that leaves."""
