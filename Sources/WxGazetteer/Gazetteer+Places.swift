@@ -43,16 +43,21 @@ extension Gazetteer {
   /// The main name of a country is English and the one in common use, so it is its name in English
   /// too: the table of names by language has `United States of America` and `Republic of Korea`.
   func name(of feature: Int, language: UInt16?) -> String {
+    text[nameReference(of: feature, language: language)]
+  }
+
+  /// The reference to the text of ``name(of:language:)``.
+  func nameReference(of feature: Int, language: UInt16?) -> UInt32 {
     var wanted = language ?? english
     while let tag = wanted,
       tag != english || features[feature].kind != FeatureKind.country.rawValue
     {
       for index in otherNames(of: feature) where names[index].language == tag {
-        return text[names[index].text]
+        return names[index].text
       }
       wanted = Int(tag) < generalLanguages.count ? generalLanguages[Int(tag)] : nil
     }
-    return text[features[feature].name]
+    return features[feature].name
   }
 
   /// Returns all names of a place.
@@ -106,26 +111,16 @@ extension Gazetteer {
       name: name(of: number, language: language),
       kind: kind.placeKind,
       coordinate: coordinate)
-    if feature.country != FeatureRecord.noIndex {
-      let country = countries[Int(feature.country)]
+    let containers = containers(of: number)
+    if let country = containers.country {
       place.countryCode = country.letters
       place.country = name(of: Int(country.feature), language: language)
     }
-    switch kind {
-    case .country: break
-    case .admin1:
-      place.admin1 = place.name
-      place.admin1Code = code(of: number)
-    default:
-      if kind == .admin2 { place.admin2 = place.name }
-      if feature.admin1 != FeatureRecord.none {
-        place.admin1 = name(of: Int(feature.admin1), language: language)
-        place.admin1Code = code(of: Int(feature.admin1))
-      }
-      if feature.admin2 != FeatureRecord.none {
-        place.admin2 = name(of: Int(feature.admin2), language: language)
-      }
+    if let admin1 = containers.admin1 {
+      place.admin1 = name(of: admin1, language: language)
+      place.admin1Code = code(of: admin1)
     }
+    place.admin2 = containers.admin2.map { name(of: $0, language: language) }
     if feature.population > 0 { place.population = Int(feature.population) }
     if feature.elevation != FeatureRecord.noElevation {
       place.elevation = Double(feature.elevation)
@@ -134,6 +129,19 @@ extension Gazetteer {
       feature.zone == FeatureRecord.noIndex
       ? timeZone(at: coordinate) : text[zones[Int(feature.zone)]]
     return place
+  }
+
+  /// The country of a feature, and the features that are its subdivisions: perhaps the feature itself.
+  func containers(of number: Int) -> (country: CountryRecord?, admin1: Int?, admin2: Int?) {
+    let feature = features[number]
+    let country = feature.country == FeatureRecord.noIndex ? nil : countries[Int(feature.country)]
+    func subdivision(_ number: UInt32) -> Int? { number == FeatureRecord.none ? nil : Int(number) }
+    return switch FeatureKind(rawValue: feature.kind) {
+    case .country: (country, nil, nil)
+    case .admin1: (country, number, nil)
+    case .admin2: (country, subdivision(feature.admin1), subdivision(feature.admin2) ?? number)
+    default: (country, subdivision(feature.admin1), subdivision(feature.admin2))
+    }
   }
 
   /// The time zone whose polygon contains a position.

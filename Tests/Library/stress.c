@@ -47,6 +47,19 @@ static void one_call(int number) {
       check(wx_nearest_json(handle, 48.2, 16.3, 3, "de", text, sizeof text) > 0, "wx_nearest_json");
       check(wx_reverse_json(handle, NAN, 16.3, 3, "de", text, sizeof text) == WX_ERROR_ARGUMENT, "NaN");
       check(wx_last_error(text, sizeof text) > 0 && strstr(text, "nan"), "the message");
+      {
+        wx_location location = {.size = sizeof location};
+        int64_t size = wx_locate(handle, 48.2, 16.3, 1, "de", &location, text, sizeof text);
+        check(size > 0 && strcmp(location.place_name, "Wien") == 0 && strcmp(location.zone, "Europe/Vienna") == 0,
+              "wx_locate");
+        char *exact = malloc(size), *less = malloc(size - 1);
+        check(wx_locate(handle, 48.2, 16.3, 1, "de", &location, exact, size) == size && location.place_zone,
+              "wx_locate, the exact size");
+        check(wx_locate(handle, 48.2, 16.3, 0, "de", &location, less, size - 1) != 0 && location.place != WX_NO_PLACE,
+              "wx_locate, a smaller size");
+        free(exact);
+        free(less);
+      }
       break;
     case 2: {
       struct ArrowArray array;

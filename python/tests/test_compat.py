@@ -87,13 +87,13 @@ def test_get_tz_of_c_knows_the_sea():
 
     expected = {each / 4: tzfpy.get_tz(each / 4, -45) for each in range(-720, 721)}
     if sys.implementation.name == "cpython":
-        from wxloc import _zones
+        from wxloc import _native
 
         def refuse(*_):
             raise AssertionError("Python answers")
 
         shim.get_tz(0, 0)
-        _zones.prepare(refuse)
+        _native.prepare(refuse)
     try:
         found = {longitude: shim.get_tz(longitude, -45) for longitude in expected}
     finally:

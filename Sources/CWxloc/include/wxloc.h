@@ -125,6 +125,51 @@ int64_t wx_nearby_json(wx_handle handle, double latitude, double longitude, doub
                        int64_t population, int32_t limit, const char *language, char *buffer,
                        size_t capacity);
 
+/* No time zone, in wx_location. */
+#define WX_NO_OFFSET INT32_MIN
+
+/* The answer of wx_locate(). Set size to sizeof(wx_location). Texts end with a zero byte and are in the buffer of the
+ * call; equal ones may be one text. A missing text is NULL. */
+typedef struct wx_location {
+  size_t size;
+  double latitude;             /* the position; the longitude is -180 to 180 */
+  double longitude;
+  const char *country_code;    /* ISO 3166-1 */
+  const char *country;
+  const char *admin1;          /* the first-order subdivision that contains the position */
+  const char *admin1_code;     /* ISO 3166-2 */
+  const char *zone;            /* IANA */
+  const char *water_name;
+  int32_t utc_offset;          /* of the zone now, in seconds east of Greenwich, or WX_NO_OFFSET */
+  uint8_t water;               /* 1 at sea and on large lakes */
+  uint8_t has_areas;           /* 1 if the index has areas.wxi: wx_reverse_json() lists those of the position */
+  /* The place. Without one, place is WX_NO_PLACE, and the other values are NULL, 0 and NaN. */
+  uint32_t place;
+  uint32_t place_id;           /* GeoNames, 0 for none */
+  uint32_t place_population;   /* 0 if unknown */
+  double place_latitude;
+  double place_longitude;
+  double place_elevation;      /* meters, or NaN */
+  double place_distance;       /* meters, to a tenth */
+  double place_bearing;        /* degrees from the position, to a tenth */
+  const char *place_name;
+  const char *place_label;     /* the name with the subdivision and the country */
+  const char *place_kind;      /* "city", ... */
+  const char *place_country;
+  const char *place_country_code;
+  const char *place_admin1;
+  const char *place_admin1_code;
+  const char *place_admin2;
+  const char *place_zone;
+} wx_location;
+
+/* Describes one position: the place of wx_reverse_json(), or if city is 0 that of wx_nearest_json(), and the areas
+ * that contain the position. The values are those of the JSON, which takes longer. 4096 bytes are enough for nearly
+ * all texts. Returns the number of bytes that the texts need; if that is more than capacity, no text is
+ * written and all are NULL. */
+int64_t wx_locate(wx_handle handle, double latitude, double longitude, int32_t city,
+                  const char *language, wx_location *location, char *buffer, size_t capacity);
+
 /* --- names to places ---------------------------------------------------------------------------- */
 
 /* The status of the best result of a query. Only use WX_FOUND without a person's choice. */

@@ -207,6 +207,9 @@ WAYS = {
     "`wxloc.compat.reverse_geocoder`": (
         "place", "wxloc", "dictionaries", listed, lambda: compat("reverse_geocoder", "search")),
     "reverse_geocoder": ("place", "reverse_geocoder", "dictionaries", listed, reverse_geocoder),
+    "reverse_geocoder, one call each": (
+        "place", "reverse_geocoder", "dictionaries", listed,
+        lambda: each(lambda x, y, find=reverse_geocoder(): find([(x, y)]))),
     "reverse_geocode": ("place", "reverse_geocode", "dictionaries", listed, reverse_geocode),
     "houtu": ("place", "houtu", "objects", listed, houtu),
     "`wxloc.timezone_at`, NumPy": ("zone", "wxloc", "a list", arrays, lambda: lambda x: geocoder().timezone_at(*x)),

@@ -45,6 +45,12 @@ static void city_json(void) {
     check(wx_reverse_json(handle, north[row], east[row], 1, NULL, buffer, TEXT));
 }
 
+static void city_located(void) {
+  wx_location location = {.size = sizeof location};
+  for (size_t row = 0; row < positions; row++)
+    check(wx_locate(handle, north[row], east[row], 1, NULL, &location, buffer, TEXT));
+}
+
 static void zones(void) { check(wx_time_zone(handle, north, east, positions, zone)); }
 
 static void zone_each(void) {
@@ -100,6 +106,7 @@ int main(int count, char **words) {
   measure("`wx_reverse`", "place", "numbers: place, country, zone", positions, nearest);
   measure("`wx_reverse_city`", "place", "the same numbers, of cities by rule", positions, city);
   measure("`wx_reverse_json`, one call each", "place", "JSON", positions, city_json);
+  measure("`wx_locate`, one call each", "place", "a structure with texts", positions, city_located);
   measure("`wx_time_zone`", "zone", "numbers", positions, zones);
   measure("`wx_area_at`, one call each", "zone", "a number", positions, zone_each);
   measure("`wx_area_at`, one call each", "country", "a number", positions, country_each);

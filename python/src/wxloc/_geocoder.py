@@ -17,7 +17,7 @@ from ._columns import Columns
 from ._errors import AmbiguousPlaceError, Error, InvalidQueryError, PlaceNotFoundError
 from ._index import Index, open_again, open_index
 from ._library import (
-    NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, read_text,
+    NO_AREA, TEXT_COUNTRIES, TEXT_INFORMATION, TEXT_ZONES, GeocodeOptions, area_at, check, library, locate, read_text,
 )
 from ._long import NAMES, POSITIONS, interruptible
 from ._types import Location, Match, Nearby
@@ -111,10 +111,14 @@ class Geocoder:
         :raises PlaceNotFoundError: if none is likely.
         :raises InvalidQueryError: if the query looks like a position but is not a valid one.
         """
-        answer = self._answer(query, country, language, near, 10, city, admin1, postcode, kind, names)
-        matches, status = [Match._from(each) for each in answer["results"]], answer["status"]
+        options = (city, admin1, postcode, kind, names)
+        answer = self._answer(query, country, language, near, 1, *options)
+        status = answer["status"]
         if status == "found":
-            return matches[0]
+            return Match._from(answer["results"][0])
+        if len(answer["results"]) == 1:  # There may be more candidates.
+            answer = self._answer(query, country, language, near, 10, *options)
+        matches = [Match._from(each) for each in answer["results"]]
         if status == "ambiguous":
             names = "; ".join(each.label for each in matches[:3])
             raise AmbiguousPlaceError(f"“{answer['query']}” is ambiguous: {names}", matches)
@@ -174,16 +178,20 @@ class Geocoder:
         if _input.is_scalar(latitude) and _input.is_scalar(longitude):
             if columns is not None:
                 raise TypeError("One position has no columns; give lists of positions.")
-            function = library.wx_nearest_json if nearest else library.wx_reverse_json
-            text = read_text(function, self._handle, float(latitude), float(longitude), _whole(limit), _encoded(language))
-            return Location._from(_object(text))
+            north, east, count, tag = float(latitude), float(longitude), _whole(limit), _encoded(language)
+            # Only several places, areas of a file, and errors need the JSON, which takes longer.
+            found = locate(self._handle, north, east, not nearest, tag) if count == 1 else None
+            if found is None:
+                function = library.wx_nearest_json if nearest else library.wx_reverse_json
+                found = Location._from(_object(read_text(function, self._handle, north, east, count, tag)))
+            return found
         if limit != 1:
             raise TypeError("Each of many positions has one place; use the limit with one position.")
-        north, east = _input.degrees(latitude), _input.degrees(longitude)
+        norths, easts = _input.degrees(latitude), _input.degrees(longitude)
         table, chosen = Columns(), _mask(columns, _reverse_columns)
         interruptible(lambda: check(library.wx_reverse_arrow(
-            self._handle, *north.pointers, *east.pointers, 0 if nearest else 1, chosen, _encoded(language),
-            *table._pointers)), len(north) > POSITIONS)
+            self._handle, *norths.pointers, *easts.pointers, 0 if nearest else 1, chosen, _encoded(language),
+            *table._pointers)), len(norths) > POSITIONS)
         return table
 
     def nearby(self, latitude: float, longitude: float, *, radius_m: float = 50_000, population: int = 0,

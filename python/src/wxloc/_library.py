@@ -5,8 +5,11 @@ from __future__ import annotations
 import ctypes
 import os
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+from types import ModuleType
+from typing import Any
 
 from ._errors import DataError, Error
+from ._types import Location, Nearby
 
 ABI_VERSION = 1
 ERROR_ARGUMENT, ERROR_HANDLE, ERROR_MISSING, ERROR_FORMAT, ERROR_LIMIT = -1, -2, -3, -4, -5
@@ -65,6 +68,7 @@ _signatures = {
     "wx_dictionary": [c_uint64, c_int32, c_char_p] + _arrays,
     "wx_texts": [c_uint64, c_int32, c_void_p, c_size_t, c_char_p] + _arrays,
     "wx_area_at": [c_uint64, c_int32, c_double, c_double],
+    "wx_locate": [c_uint64, c_double, c_double, c_int32, c_char_p, c_void_p, c_char_p, c_size_t],
 }
 
 
@@ -87,10 +91,24 @@ def _load() -> ctypes.CDLL:
     return library
 
 
+def _address(function: Any) -> int | None:
+    return ctypes.cast(function, c_void_p).value
+
+
 library = _load()
-# One position takes less time than it takes to release the GIL.
-area_at = ctypes.PYFUNCTYPE(c_int64, *_signatures["wx_area_at"])(
-    ctypes.cast(library.wx_area_at, c_void_p).value)
+# The functions of C for one position, which takes less time than it takes to release the GIL. Other implementations of
+# Python do not have them.
+native: ModuleType | None
+try:
+    from . import _native
+    _native.connect(_address(library.wx_area_at), _address(library.wx_locate), Location, Nearby)
+    native, area_at, locate = _native, _native.area_at, _native.locate
+except ImportError:
+    native, area_at = None, ctypes.PYFUNCTYPE(c_int64, *_signatures["wx_area_at"])(_address(library.wx_area_at))
+
+    def locate(handle: int, latitude: float, longitude: float, city: bool, language: bytes | None, /) -> Location | None:
+        """No location: the JSON has it."""
+        return None
 
 
 def check(result: int) -> int:

@@ -6,6 +6,20 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 
+def _instance(cls: Any, json: dict[str, Any]) -> Any:
+    """An instance of a dataclass with the members of JSON that are its fields; a missing one is ``None``. The
+    constructor of a frozen class takes several times as long."""
+    names = _names.get(cls)
+    if names is None:
+        names = _names[cls] = [each.name for each in fields(cls)]
+    found = cls.__new__(cls)
+    found.__dict__.update(zip(names, map(json.get, names)))
+    return found
+
+
+_names: dict[Any, list[str]] = {}
+
+
 @dataclass(frozen=True)
 class Place:
     """A place; unknown values are ``None``."""
@@ -36,7 +50,7 @@ class Place:
 
     @classmethod
     def _from(cls, json: dict[str, Any]) -> Any:
-        return cls(**{each.name: json.get(each.name) for each in fields(cls)})
+        return _instance(cls, json)
 
 
 @dataclass(frozen=True)
@@ -113,8 +127,8 @@ class Location:
 
     @classmethod
     def _from(cls, json: dict[str, Any]) -> "Location":
-        values = {each.name: json.get(each.name) for each in fields(cls)}
-        values["places"] = [Nearby._from(each) for each in json["results"]]
+        json["places"] = [Nearby._from(each) for each in json["results"]]
         if "areas" in json:
-            values["areas"] = [Area(each["level"], each["name"], each["id"]) for each in json["areas"]]
-        return cls(**values)
+            json["areas"] = [Area(each["level"], each["name"], each["id"]) for each in json["areas"]]
+        found: Location = _instance(cls, json)
+        return found

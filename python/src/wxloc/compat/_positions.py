@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from types import ModuleType
 
 from .._geocoder import default
-from .._library import NO_AREA, TEXT_ZONES, area_at, check, library
+from .._library import NO_AREA, TEXT_ZONES, area_at, check, library, native
 
 # The handle of the default index and the names of its zones by number, both set by the first call. Handle 0 is never
 # open, so that a call needs no separate test.
 handle = 0
 names: dict[int, str] = {}
-# The function of C for each position; other implementations of Python do not have it.
-native: ModuleType | None
-try:
-    from .. import _zones
-    native = _zones
-except ImportError:
-    native = None
-
 
 # The nautical zones from west to east: ``Etc/GMT-1`` is east of Greenwich.
 oceans = tuple(f"Etc/GMT{-offset:+d}" if offset else "Etc/GMT" for offset in range(-12, 13))
