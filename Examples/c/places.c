@@ -1,7 +1,8 @@
-/* Prints the place, country and time zone of positions, and the place that a name means.
+/* Prints the place, country and time zone of positions, and the place that a name means. In the folder of the sources:
  *
- *   cc -o places places.c -I .build/release/lib -L .build/release/lib -lwxloc
- *   ./places FOLDER_OF_THE_INDEX */
+ *   lib=$PWD/.build/release/lib
+ *   cc -o places Examples/c/places.c -I "$lib" -L "$lib" -lwxloc -Wl,-rpath,"$lib"
+ *   ./places .build/release/gazetteer */
 #include <stdio.h>
 #include <string.h>
 
