@@ -17,7 +17,7 @@
   ///
   /// Hummingbird's own `Application` neither takes a socket from a service manager nor reports that
   /// its accept loop has ended, so this is the loop around Hummingbird's connections.
-  struct HTTPListener: ServiceLifecycle.Service, CustomStringConvertible {
+  struct HTTPListener {
     /// The origin of the port.
     enum Endpoint: Sendable {
       /// The server opens it.
@@ -25,9 +25,6 @@
       /// A service manager opened it; it listens already.
       case inherited(InheritedSocket)
     }
-
-    // The log of the services shows it; the default would list all parts.
-    var description: String { "port" }
 
     private typealias Accepting = NIOAsyncChannel<Connection, Never>
 

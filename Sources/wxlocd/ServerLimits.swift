@@ -16,6 +16,9 @@
     static let refusalTime = TimeAmount.seconds(5)
     /// The time after which a client that sends no more is sent an interim answer.
     static let probeTime = TimeAmount.milliseconds(200)
+    /// The time for the requests under way to finish when the server stops. Some never would: a client can send
+    /// a batch line by line for hours.
+    static let stopTime = Duration.seconds(10)
     /// The number of open files that are reserved for other purposes than connections.
     static let otherFiles = 256
 

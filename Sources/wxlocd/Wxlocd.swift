@@ -45,12 +45,14 @@
         parts: try parts(in: context, gazetteer, numbers), access: access, limits: limits,
         pool: pool, logger: context.logger("server"), diagnostics: context.diagnostics)
       let services = await services(in: context, gazetteer, listeners, ports(sockets, metrics))
-      let group = ServiceGroup(
-        configuration: ServiceGroupConfiguration(
-          services: services, gracefulShutdownSignals: [.sigterm, .sigint],
-          logger: context.logger("server")))
+      var configuration = ServiceGroupConfiguration(
+        services: services, gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: context.logger("server"))
+      configuration.maximumGracefulShutdownDuration = ServerLimits.stopTime
       do {
-        try await group.run()
+        try await ServiceGroup(configuration: configuration).run()
+      } catch is CancellationError {
+        // The requests that were still under way were canceled.
       } catch let error as ServiceGroupError {
         context.diagnostics.detail("\(error)")
         throw ServeError.ended
@@ -98,10 +100,11 @@
       if let manager {
         services.append(ServiceManagerReports(manager: manager, ports: open))
       }
-      for (index, port) in ports.enumerated() {
-        services.append(
-          listeners.listener(port, in: open, opensPage: options.open && index == 0))
-      }
+      services.append(
+        PortGroup(
+          listeners: ports.enumerated().map { index, port in
+            listeners.listener(port, in: open, opensPage: options.open && index == 0)
+          }))
       return services
     }
 

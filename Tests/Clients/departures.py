@@ -1,4 +1,4 @@
-"""Clients that close their connection while the server waits for the weather service."""
+"""Clients that close their connection while the server waits for the weather service, and one that never ends its request."""
 
 import http.server
 import queue
@@ -11,6 +11,8 @@ from server import Server
 REQUEST = b"GET /data/2.5/weather?lat=%d&lon=11 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 # Less than the ten seconds for which the server waits for a service.
 PATIENCE = 8
+# A batch whose next line never comes.
+BATCH = b"POST /v1/geocode HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nParis\n"
 INTERIM = b"HTTP/1.1 102 Processing\r\n\r\n"
 
 
@@ -82,3 +84,9 @@ def run(server):
         check("it gets the answer", answer.startswith(b"HTTP/1.1 503 "), answer)
     finally:
         silent.stop()
+    unending = Server(server.binary, server.gazetteer)
+    with socket.create_connection(("127.0.0.1", unending.port), timeout=60) as connection:
+        connection.sendall(BATCH)
+        head = connection.recv(65536)
+        check("a batch is answered while it is sent", head.startswith(b"HTTP/1.1 200 "), head)
+        check("the server stops beside a batch that never ends", unending.stop() == 0)
