@@ -75,7 +75,7 @@ extension WeatherError {
     case .badBaseURL: "\(provider.environmentPrefix)_URL is not an https URL"
     case .notCached: "No cached weather from \(name) for this place"
     case .cachedTooOld(let age):
-      "The cached weather from \(name) is older than allowed (\(AgeText.length(age)))"
+      "The cached weather from \(name) is older than allowed (age: \(AgeText.length(age)))"
     case .cachedForecastEnded(let age):
       "The cached forecast from \(name) has ended (age: \(AgeText.length(age)))"
     case .offline: "Network access is disabled"

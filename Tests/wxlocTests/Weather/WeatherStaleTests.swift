@@ -113,7 +113,7 @@ import WxCommand
     // If the network fails, older data are mentioned, too.
     let broken = await bench.weather()
     #expect(broken.diagnostics.contains("Open-Meteo failed (HTTP status 500). The cached weather"))
-    #expect(broken.diagnostics.contains("is older than allowed (2 days)."))
+    #expect(broken.diagnostics.contains("is older than allowed (age: 2 days)."))
     #expect(broken.diagnostics.contains("Show it with --max-stale SECONDS (259200 or more)."))
     let allowed = await bench.weather("--offline", "--max-stale", "200000", "--format", "oneline")
     #expect(allowed.status == ExitStatus(.stale) && allowed.output.contains("(stale, 2 days ago)"))
