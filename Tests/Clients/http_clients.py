@@ -14,6 +14,7 @@ from mcp import Client
 
 import departures
 import documents
+import extremes
 import geocoders
 import led_geocoders
 import maps
@@ -64,6 +65,7 @@ def main():
         terminals.run(server)
         documents.run(server)
         departures.run(server)
+        extremes.run(server)
         with client("MCP", "mcp", "lists and calls tools over HTTP, in three revisions"):
             asyncio.run(assistants(server.port))
     finally:
