@@ -44,6 +44,19 @@ import WxLocation
     #expect(bench.running == [1])
   }
 
+  @Test func `connections that end without a report do not reset the waits`() {
+    var bench = WatchBench([Self.gpsd])
+    for _ in 0..<200 {
+      bench.report(.connected("gpsd"))
+      bench.fail()
+      bench.pass((bench.machine.deadline ?? .zero) - bench.elapsed)
+    }
+    let attempts = bench.changes.compactMap { change in
+      if case .waiting(_, .reconnection(_, let attempt)) = change { attempt } else { nil }
+    }
+    #expect(attempts == Array(1...200) && bench.elapsed > .seconds(60))
+  }
+
   @Test func `a gpsd on another machine is retried like a service`() {
     let far = LocationMachine.Source(name: "gpsd", kind: .stream, isRemote: true)
     for (wait, full) in zip(WatchBench.waits(7, of: far), [1, 1, 2, 4, 8, 16, 30]) {

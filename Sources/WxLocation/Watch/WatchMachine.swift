@@ -115,11 +115,14 @@ package struct WatchMachine: Sendable {
       states[index].unusable = .none
       states[index].judge.restart()
       states[index].lastEpoch = nil
-      states[index].backoff.succeed()
+      states[index].noteConnection()
       emit(.connected(source: name, what))
     case .waiting(let reason): emit(.waiting(source: name, reason))
-    case .satellites(let sky): emit(.satellites(source: name, sky))
+    case .satellites(let sky):
+      states[index].noteReport()
+      emit(.satellites(source: name, sky))
     case .unusable(let report):
+      states[index].noteReport()
       if report.reason != .noFix { noteUnusable(index, at: now) }
       decide(
         index, nil, .rejected, report.reason == .invalid ? .invalid : .noPosition, report.detail)
@@ -128,6 +131,7 @@ package struct WatchMachine: Sendable {
     case .fix(let fix, let arrival):
       wasReached = true
       states[index].wasReached = true
+      states[index].noteReport()
       judge(fix, arrival: arrival, from: index, at: now)
     }
     return takeActions()
@@ -280,6 +284,8 @@ struct WatchedSource: Sendable {
   var hasFix = false
   /// Whether the source was reached at any time.
   var wasReached = false
+  /// Whether no report has arrived since the last connection.
+  var isSilent = false
   /// The time at which to start the source again.
   var retryTime: Duration?
   /// The time at which to start the next source beside this one, if it still has no fix.
@@ -289,6 +295,18 @@ struct WatchedSource: Sendable {
   var smoother = TrackSmoother()
   /// The last epoch with a reported fix, by device.
   var lastEpoch: (device: String?, number: Int)?
+
+  /// Resets the waits, unless the connection before this one had no report either: a server that
+  /// accepts connections only to close them is not back.
+  mutating func noteConnection() {
+    if !isSilent { backoff.succeed() }
+    isSilent = true
+  }
+
+  mutating func noteReport() {
+    backoff.succeed()
+    isSilent = false
+  }
 
   /// The time at which to report that no fix is acceptable.
   var unusableDeadline: Duration? {
