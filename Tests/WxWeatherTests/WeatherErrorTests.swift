@@ -37,6 +37,17 @@ import WxWeather
     #expect(Set(Self.reasons.map(\.1)).count == Self.reasons.count - 1)
   }
 
+  @Test func `a source of warnings names other sources, and not other providers`() throws {
+    let source = try #require(WarningSource.named("fpas"))
+    for (reason, code, _) in Self.reasons {
+      let hint = WeatherError(source.provider, reason).hint?.description ?? ""
+      #expect(!hint.contains("provider"), "\(code)")
+    }
+    let missing = WeatherError(source.provider, .missingWarnings(count: 2, of: 5))
+    #expect(missing.message == "2 of 5 warnings from FOSS Public Alert Server could not be read.")
+    #expect(missing.code == "provider_unavailable" && missing.hint == "Try again later.")
+  }
+
   @Test func `messages distinguish a bad key, a plan and an outage`() {
     let texts = Self.reasons.map { WeatherError(.openWeatherMap, $0.0).message }
     #expect(Set(texts).count == texts.count)

@@ -50,6 +50,7 @@ extension Hint.Setting {
     .areasBuilder: "“wxloc gazetteer build --areas”",
     .sourceTables: "--data FOLDER",
     .providers: "--provider",
+    .warningSources: "“wxloc config set weather.alerts NAME”",
     .contact: "“wxloc config set contact EMAIL-OR-URL” or in WXLOC_CONTACT",
     .maximumStaleness: "--max-stale SECONDS",
     .offline: "with --offline",

@@ -28,6 +28,7 @@ extension Hint.Setting {
     .allowsHTTP: "ip.allow_http in config.toml",
     .databaseFile: "mmdb.file in config.toml",
     .providers: "the parameter provider",
+    .warningSources: "weather.alerts in config.toml",
     .contact: "contact in config.toml",
     .settings: "docs/configuration.md",
   ]

@@ -5,6 +5,9 @@ extension Hint.Setting {
   /// The providers of weather.
   package static let providers = Hint.Setting(
     "providers", libraryName: "WeatherConfiguration.providers")
+  /// The sources of warnings.
+  package static let warningSources = Hint.Setting(
+    "warning-sources", libraryName: "WarningSelection")
   /// The email address or web page that a provider requires.
   package static let contact = Hint.Setting("contact", libraryName: "WeatherConfiguration.contact")
   /// The age that a stale report may have.

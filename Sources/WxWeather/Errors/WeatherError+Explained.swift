@@ -85,7 +85,11 @@ extension WeatherError {
 
   /// What to do next.
   public var hint: Hint? {
-    let another: Hint = "Try another provider with \(.providers)."
+    let isOfWarnings = provider.parts == [.alerts]
+    let another: Hint =
+      isOfWarnings
+      ? "Select other sources of warnings with \(.warningSources)."
+      : "Try another provider with \(.providers)."
     return switch reason {
     case .badArgument: "Check the coordinates and options."
     case .placeNotFound: "Give the place as LAT,LON."
@@ -97,6 +101,8 @@ extension WeatherError {
     case .invalidKey: "Check the key. \(howToSetKey)"
     case .planDoesNotCover: "The key is valid: change its plan, or do not request these data."
     case .keyOrPlan: "If other calls work, the key is valid, but its plan does not cover this one."
+    case .rateLimited(nil) where isOfWarnings: "Try again in a few minutes."
+    case .rateLimited(let until?) where isOfWarnings: "Try again \(when(until))."
     case .rateLimited(let until?):
       "Try again \(when(until)), or use another provider with \(.providers)."
     case .rateLimited(nil):
