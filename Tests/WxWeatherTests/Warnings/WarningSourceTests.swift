@@ -310,6 +310,20 @@ import WxCore
     #expect(report.parts[.alerts]?.failure?.reason == .missingWarnings(count: 1, of: 2))
   }
 
+  @Test func `equal warnings stay in the order of the list`() async throws {
+    let names = (1...12).map { "a\($0)" }
+    let (report, _) = try await report("fpas", at: Sample.nairobi) {
+      $0.answer("/alert/area", .array(names.map(JSONValue.string)))
+      for name in names {
+        $0.answer(
+          "/alert/\(name)",
+          .answer(
+            body: CAPDocument().changed { $0.identifier = name }.with { $0.event = name }.bytes))
+      }
+    }
+    #expect(report.alerts.map(\.title) == names)
+  }
+
   @Test func `messages that all fail are a failure, no messages are none`() async throws {
     let (failed, _) = try await report("fpas", at: Sample.nairobi) {
       $0.answer("/alert/area", ["a"])

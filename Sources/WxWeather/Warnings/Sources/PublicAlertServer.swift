@@ -65,8 +65,8 @@ extension WarningContext {
     _ host: String, _ all: [String], limit: Int
   ) async throws(WeatherError) -> [CAPMessage] {
     let paths = all.prefix(limit)
-    var results: [(Int, Result<CAPMessage, WeatherError>)] = []
-    await withTaskGroup(of: (Int, Result<CAPMessage, WeatherError>).self) { group in
+    var results: [FetchedMessage] = []
+    await withTaskGroup(of: FetchedMessage.self) { group in
       var next = 0
       func start() {
         guard next < paths.count else { return }
@@ -74,9 +74,10 @@ extension WarningContext {
         next += 1
         group.addTask {
           do throws(WeatherError) {
-            return (index, .success(try await message(host, paths[index])))
+            let message = try await message(host, paths[index])
+            return FetchedMessage(index: index, result: .success(message))
           } catch {
-            return (index, .failure(error))
+            return FetchedMessage(index: index, result: .failure(error))
           }
         }
       }
@@ -86,10 +87,10 @@ extension WarningContext {
         start()
       }
     }
-    results.sort { $0.0 < $1.0 }
-    let messages = results.compactMap { try? $0.1.get() }
-    if messages.isEmpty, case .failure(let failure)? = results.first?.1 { throw failure }
-    let gone = results.count { $0.1.isGone }
+    results.sort { $0.index < $1.index }
+    let messages = results.compactMap { try? $0.result.get() }
+    if messages.isEmpty, case .failure(let failure)? = results.first?.result { throw failure }
+    let gone = results.count(where: \.isGone)
     note(unread: all.count - messages.count - gone, of: all.count)
     return messages
   }
@@ -114,10 +115,15 @@ extension WarningContext {
   }
 }
 
-extension Result<CAPMessage, WeatherError> {
+/// The result for a message. The optimizer of Swift 6.3.1 loses the number of a tuple.
+private struct FetchedMessage: Sendable {
+  /// The number of the message in the list.
+  let index: Int
+  let result: Result<CAPMessage, WeatherError>
+
   /// Whether the server no longer has the message.
-  fileprivate var isGone: Bool {
-    guard case .failure(let failure) = self else { return false }
+  var isGone: Bool {
+    guard case .failure(let failure) = result else { return false }
     return [404, 410].contains { failure.reason == .unavailable(status: $0) }
   }
 }
