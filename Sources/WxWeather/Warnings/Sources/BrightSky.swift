@@ -54,8 +54,21 @@ enum BrightSky {
     return message
   }
 
-  /// The service writes German events in capitals.
+  /// The service writes German events in capitals: “SCHWERES GEWITTER mit ORKANBÖEN”. The last word of
+  /// those that follow each other is the noun, which keeps its first capital.
   private static func sentenceCase(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst().lowercased()
+    let words = text.split(separator: " ")
+    func isInCapitals(_ word: Substring) -> Bool {
+      word == word.uppercased() && word != word.lowercased()
+    }
+    let cased = words.indices.map { index -> String in
+      let word = words[index]
+      guard isInCapitals(word) else { return String(word) }
+      let next = words.dropFirst(index + 1).first
+      let isNoun = word.last == "," || !(next.map(isInCapitals) ?? false)
+      return isNoun ? String(word.prefix(1)) + word.dropFirst().lowercased() : word.lowercased()
+    }
+    let sentence = cased.joined(separator: " ")
+    return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 }
