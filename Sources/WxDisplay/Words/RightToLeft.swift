@@ -9,9 +9,9 @@ internal import WxWords
 /// Standard Annex 9): a mark of that direction, which takes no column, begins the line, because most
 /// lines begin with a number or a sign. Spaces before the text move its end to the right edge, so
 /// that mirrored lines begin there. A line without such letters stays as it is, as do charts, whose
-/// time runs from left to right in all languages. A mark of the other direction precedes the sign of
-/// a negative number, which would else stand after its digits. No other marks are written: a terminal
-/// that cannot reverse text would show more of them as boxes.
+/// time runs from left to right in all languages. Marks enclose a negative number, whose sign would
+/// else stand after its digits. No other marks are written: a terminal that cannot reverse text would
+/// show more of them as boxes.
 extension WeatherDisplay {
   /// Returns the lines of a page as the direction of the language requires.
   func arranged(_ lines: [StyledLine]) -> [StyledLine] {
@@ -21,27 +21,36 @@ extension WeatherDisplay {
       let text = line.trimmed
       var arranged = StyledLine("\u{200F}")
       arranged.pad(to: layoutWidth - text.width)
-      for span in text.spans { arranged.append(span.text.withLeadingSigns, span.style) }
+      let end = line.isArabic ? "\u{61C}" : "\u{200F}"
+      for span in text.spans {
+        arranged.append(span.text.withLeadingSigns(before: end), span.style)
+      }
       return arranged
     }
   }
 }
 
 extension String {
-  /// The text with a mark before the sign of each negative number.
-  fileprivate var withLeadingSigns: String {
+  /// Returns the text with a mark before the sign of each negative number, and another one after the
+  /// number, so that the next one is shown as it is in other lines.
+  fileprivate func withLeadingSigns(before end: String) -> String {
     guard contains("-") else { return self }
     var text = ""
     var last: Character = " "
+    var isNegative = false
     for index in indices {
       let next = self.index(after: index)
       if self[index] == "-", last == " ", next < endIndex, self[next].isNumber {
         text += "\u{200E}"
+        isNegative = true
+      } else if self[index] == " ", isNegative {
+        text += end
+        isNegative = false
       }
       text.append(self[index])
       last = self[index]
     }
-    return text
+    return text + (isNegative ? end : "")
   }
 }
 
@@ -50,6 +59,16 @@ extension StyledLine {
   fileprivate var isRightToLeft: Bool {
     spans.contains { span in
       span.text.unicodeScalars.contains(where: \.isRightToLeft)
+    }
+  }
+}
+
+extension StyledLine {
+  /// Whether the line has Arabic letters, after which signs beside numbers stand elsewhere than after
+  /// Hebrew ones.
+  fileprivate var isArabic: Bool {
+    spans.contains { span in
+      span.text.unicodeScalars.contains { (0x0600...0x08FF).contains($0.value) }
     }
   }
 }
