@@ -72,6 +72,7 @@ import WxWeather
   @Test func `without data there are no present conditions`() {
     #expect(told(report()) == nil)
     #expect(told(report(hours: [-5, -4])) == nil)
+    #expect(told(report(hours: [14, 15])) == nil)
   }
 
   @Test func `air quality of the previous day is not shown`() {

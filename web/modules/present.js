@@ -62,7 +62,7 @@ export function presentReading(report, now) {
   if (current && !isOld && current.temperature_c !== null) return current;
   const hour = hoursFrom(report, now)[0];
   if (hour && Date.parse(hour.time) <= now) return hour;
-  return current ?? hour ?? null;
+  return current ?? (hour && Date.parse(hour.time) - now <= PRESENT_AGE ? hour : null);
 }
 
 /** @param {Report} report @param {number} now */

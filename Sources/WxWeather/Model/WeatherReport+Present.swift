@@ -28,7 +28,8 @@ extension WeatherReport {
 
   /// Returns the conditions at a time: those that were reported within two hours of it, if they
   /// have a temperature; otherwise those of the forecast hour that covers it, or of the next one if
-  /// only that has a temperature; otherwise the nearest ones. `nil` if there are none.
+  /// only that has a temperature; otherwise earlier ones, or those of an hour that begins within two
+  /// hours. `nil` if there are none.
   public func present(at now: Date) -> Present? {
     let isOld = current.map { abs(now.timeIntervalSince($0.time)) > Self.presentAge } ?? true
     if let current, !isOld, current.temperature != nil {
@@ -41,7 +42,8 @@ extension WeatherReport {
       return Present(reading: hour, origin: .forecast)
     }
     if let current { return Present(reading: current, origin: isOld ? .earlier : .reported) }
-    return hours(from: now).first.map { Present(reading: $0, origin: .forecast) }
+    let next = hours(from: now).first { $0.time.timeIntervalSince(now) <= Self.presentAge }
+    return next.map { Present(reading: $0, origin: .forecast) }
   }
 
   /// Returns the conditions that a provider reported, and not those of a forecast.

@@ -94,6 +94,9 @@ test("conditions older than two hours give way to the forecast", () => {
   assert.equal(presentReading(report({ current: old }), START).condition, "clear");
   const fresh = { ...old, time: "2026-11-22T12:45:00+01:00" };
   assert.equal(presentReading(report({ current: fresh }), START).condition, "rain");
+  // A forecast that stood for the present is over with its hour, and one for much later is none.
+  assert.equal(presentReading(report({ current: fresh, current_origin: "forecast" }), START).condition, "clear");
+  assert.equal(presentReading(report({ current: null }), START - 14 * 3600e3), null);
 });
 
 test("hours begin with the one that covers now", () => {
