@@ -61,9 +61,7 @@ extension StyledLine {
       span.text.unicodeScalars.contains(where: \.isRightToLeft)
     }
   }
-}
 
-extension StyledLine {
   /// Whether the line has Arabic letters, after which signs beside numbers stand elsewhere than after
   /// Hebrew ones.
   fileprivate var isArabic: Bool {
