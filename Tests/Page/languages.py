@@ -128,6 +128,8 @@ class Languages(Steps):
     def test_japanese(self):
         """In Japanese: the same; names come in the language of the page."""
         self.walk(self.look("ja", is_accessible=True))
+        self.go("/places")
+        self.browser.until_text("ドイツ", f".place-card[data-id='{self.place('Munich')['id']}'] .card-where")
         self.go("/at/48.2,16.37", "オーストリア", ".hero-where")
 
     def test_offline(self):
@@ -181,6 +183,13 @@ class Languages(Steps):
         self.browser.run("const real = Date.now; Date.now = Object.assign(() => real() + 20000, { real })")
         self.browser.until("the other place", lambda: self.browser.text(".kiosk h1") not in ("", first))
         self.browser.run("Date.now = Date.now.real")
+        try:
+            for width, height in ((1280, 800), (1024, 600), (800, 480), (844, 390), (390, 844), (3840, 2160)):
+                self.browser.size(width, height)
+                self.browser.until("all of it fits", lambda: self.browser.run("return document.documentElement.scrollHeight <= innerHeight"))
+            assert self.browser.run("return parseFloat(getComputedStyle(document.querySelector('.strip-hour')).fontSize)") > 36, "the hours are small on a large wall"
+        finally:
+            self.browser.size(1280, 860)
         ActionChains(self.browser.driver).send_keys(Keys.ESCAPE).perform()
         self.browser.until("the weather", lambda: self.browser.run("return document.body.dataset.view") == "weather")
 

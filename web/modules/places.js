@@ -155,7 +155,9 @@ function currentCard() {
 function savedCard(place, index, count, redraw) {
   const id = String(place.id);
   const { sky, parts } = glance(`place:${id}`);
-  const where = surroundings({ ...place, name: place.place_name ?? place.name }, place.name);
+  // The weather has the names in the language of the page, which may be another than when the place was saved.
+  const { admin1, country } = state.weather.get(`place:${id}`)?.report?.place ?? place;
+  const where = surroundings({ ...place, name: place.place_name ?? place.name, admin1, country }, place.name);
   const isDefault = place.is_default || id === state.defaultId;
   const heading = [
     h("span", { class: "card-name" }, h("bdi", null, place.name), isDefault && h("span", { class: "default-mark", title: t("web.defaultPlace") }, glyph("star"), h("span", { class: "sr" }, ` (${inline(t("web.defaultPlace"))})`))),
