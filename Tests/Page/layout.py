@@ -230,5 +230,8 @@ class Layout(Steps):
             self.browser.until("names of towns", lambda: len(self.browser.all(".town text")) > 20)
             sizes = self.browser.run("return [...document.querySelectorAll('.overlay text')].map((name) => parseFloat(getComputedStyle(name).fontSize))")
             assert min(sizes) > 18, sizes
+            self.browser.run("document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize'))")
+            self.browser.click("[aria-label='Zoom in']")
+            assert self.browser.run("const scale = document.querySelector('.scale'); return scale.scrollWidth <= scale.clientWidth"), "the number is wider than the scale"
         finally:
             self.browser.size(1280, 860)

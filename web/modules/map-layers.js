@@ -114,7 +114,7 @@ function placeMarks(places, at, size, taken) {
     const { x, y } = at(place);
     // What is not seen is no stop of the keyboard.
     if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
-    const wide = place.name.length * 0.45 * em + 10;
+    const wide = place.name.length * 0.5 * em + 10;
     const isLeft = x + wide > size.width;
     const start = isLeft ? x - wide : x;
     const box = /** @type {import("./map-near.js").Box} */ ([start - 5, y - em / 2, wide + 5, em]);
@@ -150,7 +150,7 @@ function fixMark(fix, camera, at, name) {
  * @param {Size} size
  */
 export function drawScale(element, camera, size) {
-  const bar = scaleBar(camera, Math.min(150, size.width / 2));
+  const bar = scaleBar(camera, Math.min(9.4 * textSize(), size.width / 2));
   setStyle(element, { "--length": `${bar.pixels.toFixed(1)}px` });
   element.textContent = bar.meters >= 1000 ? `${bar.meters / 1000} ${t("unit.km")}` : `${bar.meters} ${t("unit.m")}`;
 }

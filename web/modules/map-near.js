@@ -117,7 +117,7 @@ export function townMarks(camera, size, at, taken, saved) {
   for (const [name, latitude, longitude, population] of townsOf(camera, size)) {
     const { x, y } = at({ latitude, longitude });
     if (x < 4 || y < 10 || y > size.height - 8 || saved.includes(name)) continue;
-    const large = population >= 1e6, wide = name.length * (large ? 0.475 : 0.42) * em + 18;
+    const large = population >= 1e6, wide = name.length * (large ? 0.5 : 0.45) * em + 18;
     // A name that the edge would cut is left out.
     if (x + wide > size.width) continue;
     candidates.push({ name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 0.56 * em, wide, 1.12 * em]) });

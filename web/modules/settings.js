@@ -73,7 +73,7 @@ export function drawSettings(root) {
   fill(root, h("div", { class: "view settings-view" },
     h("header", { class: "view-head" }, h("h1", { tabindex: -1 }, t("web.settings"))),
     h("section", { class: "card", "aria-labelledby": "units-title" },
-      h("header", { class: "card-head" }, h("h2", { id: "units-title" }, t("web.units")), h("p", { class: "faint" }, h("code", null, "wxloc config"))),
+      h("header", { class: "card-head" }, h("h2", { id: "units-title" }, t("web.units"))),
       choice("system", t("web.system"), [["metric", t("web.metric")], ["imperial", t("web.imperial")], ["uk", t("web.uk")]], settings.system, (value) => save(presetChange(value))),
       QUANTITIES.map(([key, title, units]) => choice(key, t(title), units.map((unit) => [unit, unitName(unit)]), String(settings[key]), (value) => save({ [`units.${key}`]: value }))),
       choice("clock", t("web.clock"), [["24", localized("18:00")], ["12", t("clock.pm", { time: localized("6") })]], settings.clock, (value) => save({ clock: value }))),
