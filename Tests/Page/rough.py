@@ -85,6 +85,21 @@ class Many(Steps):
         self.browser.until("the weather of the last", lambda: "°" in self.browser.run("return document.querySelector('.place-card:last-child').textContent"))
         assert self.site.weather.requests < 300, self.site.weather.requests
 
+    def test_back(self):
+        """The way back ends where it began, in the middle of the list."""
+        self.go("/places")
+        self.browser.until("all cards", lambda: len(self.browser.all(".place-card")) == 1001)
+        self.browser.run("scrollTo({ top: 9000, behavior: 'instant' })")
+        assert self.browser.run("return scrollY") > 5000
+        there = self.browser.run("return scrollY")
+        self.browser.run("document.querySelectorAll('.place-card a')[500].click()")
+        self.browser.until("the weather", lambda: self.browser.run("return document.body.dataset.view") == "weather")
+        self.browser.until("its begin", lambda: self.browser.run("return scrollY") == 0)
+        self.browser.driver.back()
+        self.browser.until("the list where it was", lambda: abs(self.browser.run("return scrollY") - there) < 100)
+        self.browser.driver.forward()
+        self.browser.until("the weather again", lambda: self.browser.run("return document.body.dataset.view + scrollY") == "weather0")
+
     def test_many_on_map(self):
         """The map shows them."""
         self.go("/map")

@@ -14,6 +14,7 @@ import { restoreOwn } from "./own.js";
 import { afterOutage, loadAhead, loadWeather } from "./reports.js";
 import { parseRoute } from "./router.js";
 import { coverScene } from "./scene.js";
+import { turn } from "./scrolls.js";
 import { drawSettings } from "./settings.js";
 import { forgetStrips } from "./strip.js";
 import { listenToKeys } from "./shortcuts.js";
@@ -27,9 +28,8 @@ import { drawWidget } from "./widget.js";
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
 const weatherLink = /** @type {HTMLElement} */ (document.querySelector("nav [data-view=weather]"));
-const MINUTE = 60_000;
-/** Milliseconds after which what nobody has asked for yet is loaded. */
-const IDLE = 4000;
+/** Milliseconds; after the second, what nobody has asked for yet is loaded. */
+const MINUTE = 60_000, IDLE = 4000;
 let isStarted = false;
 
 takeToken();
@@ -70,7 +70,7 @@ function coverByScroll() {
 }
 
 async function navigate() {
-  const next = parseRoute(location.hash);
+  const next = parseRoute(location.hash), top = turn();
   const isOther = next.view !== route.view || next.value !== route.value || next.kind !== route.kind;
   route = next;
   // What was opened above one view is not for the next.
@@ -92,7 +92,7 @@ async function navigate() {
   const show = () => {
     main.replaceChildren();
     draw();
-    scrollTo(0, 0);
+    scrollTo({ top, behavior: "instant" });
   };
   const moves = document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isOther && moves && "startViewTransition" in document) await fade(show);
