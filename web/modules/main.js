@@ -92,7 +92,7 @@ async function navigate() {
   const show = () => {
     main.replaceChildren();
     draw();
-    scrollTo({ top, behavior: "instant" });
+    scrollTo({ top, behavior: /** @type {any} */ ("instant") });
   };
   const moves = document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isOther && moves && "startViewTransition" in document) await fade(show);
