@@ -60,6 +60,7 @@ class States(Steps):
         finally:
             self.site.weather.flowing.set()
         self.browser.until("the weather", lambda: "°" in self.browser.text(".hero-temperature"))
+        assert self.browser.run("return document.activeElement.tagName") == "H1", "the focus is lost with the weather"
 
     def test_only_air(self):
         """Without conditions and forecast, the page first says that there is no weather. What is known stands below."""

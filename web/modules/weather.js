@@ -46,8 +46,18 @@ export function routeTarget(route) {
 
 /** @param {HTMLElement} root @param {Route} route */
 export function drawWeather(root, route) {
+  const title = root.querySelector(".loading h1"), isAtTitle = title !== null && title === document.activeElement;
+  draw(root, route);
+  // A keyboard or a screen reader that waits at the heading goes on from there.
+  if (isAtTitle && !title.isConnected) root.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} root @param {Route} route */
+function draw(root, route) {
   const target = routeTarget(route);
   if (target === "loading") return empty(root, "", () => loadingHero(root, ""));
+  // Who types the name of the first place is not interrupted.
+  if (!target && route.kind === "default" && root.querySelector(".notice .search")) return;
   if (!target) return empty(root, "", () => fill(root, withoutTarget(route)));
   if (state.target?.id !== target.id || state.target.title !== target.title) update({ target });
   const loaded = state.weather.get(target.id);
