@@ -17,8 +17,16 @@ class Everyday(Steps):
 
     def test_first_visit(self):
         """A first visit explains what to do."""
-        self.go("/", "Add a place")
+        self.go("/", "What is the weather like at home?")
         self.accessible()
+        # The name is typed here, and what arrives meanwhile does not disturb it.
+        field = self.type("San Fra")
+        self.browser.until_text("San Francisco", "#suggestions")
+        self.accessible()
+        self.browser.run("document.dispatchEvent(new Event('visibilitychange'))")
+        self.browser.until_text("San Francisco", "#suggestions")
+        assert field.get_attribute("value") == "San Fra" and self.browser.run("return document.activeElement.id") == "search"
+        field.send_keys(Keys.ESCAPE)
         self.go("/here", "No position yet")
         self.accessible()
         self.go("/places", "No saved places yet")

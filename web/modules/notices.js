@@ -4,6 +4,7 @@
 import { countdown } from "./duration.js";
 import { h, s } from "./dom.js";
 import { weatherReason } from "./problems.js";
+import { searchBox } from "./search.js";
 import { state } from "./store.js";
 import { t } from "./text.js";
 
@@ -105,6 +106,5 @@ export function withoutTarget(route) {
     return notice("nowhere", t("web.noSuchPlace"), t("web.mayBeRemoved"), {}, h("a", { class: "button", href: "#/places" }, t("web.places")));
   }
   return notice("welcome", t("web.atHome"),
-    t("web.saveCity"), {},
-    h("a", { class: "button primary", href: "#/places" }, t("web.addPlace")), h("a", { class: "button", href: "#/map" }, t("web.findPosition")));
+    [t("web.saveCity"), searchBox()], {}, h("a", { class: "button", href: "#/map" }, t("web.findPosition")));
 }

@@ -11,9 +11,9 @@ const press = (selector) => () => /** @type {HTMLElement|null} */ (document.quer
 /** @param {string} view */
 const open = (view) => press(`nav [data-view=${view}]`);
 
-/** The field of the places, which is loaded first if another view is open. */
+/** The field for a place, which is loaded first if the open view has none. */
 function search() {
-  open("places")();
+  if (!document.querySelector("#search")) open("places")();
   let left = 30;
   const focus = () => {
     const field = /** @type {HTMLElement|null} */ (document.querySelector("#search"));
