@@ -272,4 +272,16 @@ class ClockChange(Steps):
         self.browser.one("#hours .strip-hour")
         hours = self.browser.run("return [...document.querySelectorAll('#hours time')].slice(0, 6).map((hour) => hour.textContent)")
         assert hours == ["Now", "01:00", "02:00 +02:00", "02:00 +01:00", "03:00", "04:00"], hours
+
+    def test_clock_behind(self):
+        """On a device whose clock is behind, the hours are those of the server's day."""
+        now = calendar.timegm(time.strptime("2026-10-24T22:30:00Z", "%Y-%m-%dT%H:%M:%SZ"))
+        for days in (1, 1000):
+            self.browser.shift((now - days * 86400 - time.time()) * 1000)
+            for path, clock in (("/", ".hero-time"), ("/kiosk", ".kiosk-clock")):
+                self.browser.open("about:blank")
+                self.go(path)
+                self.browser.until_text("00:3", clock)
+            self.go("/", "25 Oct", ".hero-time")
+            assert self.browser.text("#hours time") == "Now" and "Today" in self.browser.text("#hours"), self.browser.text("#hours")
         self.browser.shift(0)

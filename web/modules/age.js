@@ -3,6 +3,7 @@
 import { ageText, nowAt, timeText } from "./clock.js";
 import { h } from "./dom.js";
 import { glyph } from "./icons.js";
+import { currentTime } from "./now.js";
 import { plainReason } from "./problems.js";
 import { loadWeather } from "./reports.js";
 import { state } from "./store.js";
@@ -43,7 +44,7 @@ async function refresh(target) {
   if (report.is_stale) return complain({ message: `${ended(t("web.notRefreshed"))} ${plainReason(report.stale_reason)}` });
   if (report.fetched_at !== before) return toast(t("web.refreshed"));
   const expires = Date.parse(report.expires_at ?? "");
-  const next = expires > Date.now() ? ` ${t("web.newerAfter", { time: timeText(nowAt(report.place, expires), state.settings) })}` : "";
+  const next = expires > currentTime() ? ` ${t("web.newerAfter", { time: timeText(nowAt(report.place, expires), state.settings) })}` : "";
   toast(`${t("web.newest")}${next}`);
 }
 

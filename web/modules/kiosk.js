@@ -4,6 +4,7 @@ import { dateText, nowAt, timeText } from "./clock.js";
 import { fill, h, hiddenText } from "./dom.js";
 import { temperature, temperatureWithUnit } from "./format.js";
 import { weatherIcon } from "./icons.js";
+import { currentTime } from "./now.js";
 import { sentence } from "./outlook.js";
 import { hoursFrom, presentReading } from "./present.js";
 import { weatherReason } from "./problems.js";
@@ -22,7 +23,7 @@ let lock = null;
 let timer = 0, began = 0, shown = "", drawn = "";
 
 /** What changes with the next minute, and with the next place. */
-const step = () => `${Math.floor(Date.now() / MINUTE)} ${Math.floor((Date.now() - began) / TURN)}`;
+const step = () => `${Math.floor(currentTime() / MINUTE)} ${Math.floor((currentTime() - began) / TURN)}`;
 
 /** The screen stays on, where the browser can do that. */
 async function stayAwake() {
@@ -50,12 +51,12 @@ const leave = () => h("a", { class: "kiosk-leave", href: "#/" }, t("web.close"))
 /** @param {HTMLElement} root */
 export function drawKiosk(root) {
   if (!timer) {
-    began = Date.now();
+    began = currentTime();
     timer = setInterval(() => document.body.dataset.view === "kiosk" && step() !== shown && drawKiosk(root), 1000);
   }
   shown = step();
   stayAwake();
-  const now = Date.now(), here = hereTarget();
+  const now = currentTime(), here = hereTarget();
   const targets = [...(here ? [here] : []), ...(state.places ?? []).map(targetOf)];
   const target = targets[Math.floor((now - began) / TURN) % Math.max(1, targets.length)];
   if (!target) {

@@ -10,6 +10,7 @@ import { draftShape } from "./fence-handles.js";
 import { fenceShape } from "./map-fences.js";
 import { free, textSize, townMarks } from "./map-near.js";
 import { warningShapes } from "./map-warnings.js";
+import { currentTime } from "./now.js";
 import { pair, t } from "./text.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
@@ -54,7 +55,7 @@ export function moveWorld(stage, camera, size) {
   const isFar = camera.scale < 60;
   dark.setAttribute("visibility", isFar ? "visible" : "hidden");
   if (isFar) {
-    const ring = night(Date.now(), camera.longitude).map(([longitude, latitude]) => `${(x + longitude * wide).toFixed(1)},${(y - latitude * tall).toFixed(1)}`);
+    const ring = night(currentTime(), camera.longitude).map(([longitude, latitude]) => `${(x + longitude * wide).toFixed(1)},${(y - latitude * tall).toFixed(1)}`);
     dark.setAttribute("d", `M${ring.join("L")}Z`);
   }
 }

@@ -6,6 +6,7 @@ import { accuracy, coordinates, known, within } from "./format.js";
 import { glyph } from "./icons.js";
 import { warningList } from "./map-warnings.js";
 import { degreesText } from "./names.js";
+import { currentTime } from "./now.js";
 import { hasOwn } from "./own.js";
 import { savePosition } from "./save.js";
 import { here, state } from "./store.js";
@@ -63,7 +64,7 @@ export function mapPanel({ spot, problem, isBusy, find, askBrowser, forget, drop
 const position = ({ fix, place }, title) => [
   h("p", { class: "fix-place", dir: "auto" }, place?.label ?? title),
   h("p", { class: "fix-position" }, coordinates(fix), h("span", { class: "faint" }, `  ${within(fix.horizontal_accuracy_m)}`)),
-  h("p", { class: "faint" }, `${fix.source === "browser" ? t("web.thisBrowser") : fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((Date.now() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`)];
+  h("p", { class: "faint" }, `${fix.source === "browser" ? t("web.thisBrowser") : fix.source}${fix.device ? ` (${fix.device})` : ""}, ${ageText((currentTime() - Date.parse(fix.time ?? fix.received_at)) / 1000)}`)];
 
 /** @param {(name: string) => void} add @param {(fence: import("./types.js").Fence) => void} open */
 function fenceList(add, open) {

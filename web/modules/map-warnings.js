@@ -4,6 +4,7 @@ import { nowAt } from "./clock.js";
 import { h, s } from "./dom.js";
 import { meters, wrapped } from "./geo.js";
 import { label, outlineOf, ringsOf } from "./map-fences.js";
+import { currentTime } from "./now.js";
 import { presentAlerts } from "./present.js";
 import { state } from "./store.js";
 import { pair, t } from "./text.js";
@@ -20,7 +21,7 @@ let shown = null;
 
 /** The warnings that have an outline, each once, the mildest first, so that the worst is drawn above it. */
 function drawn() {
-  const now = Date.now();
+  const now = currentTime();
   /** @type {Map<string, {key: string, alert: Warning, now: string, place: string, address: string}>} */
   const found = new Map();
   for (const [id, { report }] of state.weather) {

@@ -7,6 +7,7 @@ import { coordinates, temperature, within } from "./format.js";
 import { glyph, weatherIcon } from "./icons.js";
 import { surroundings } from "./names.js";
 import { notice, problemNotice } from "./notices.js";
+import { currentTime } from "./now.js";
 import { makeDraggable } from "./place-drag.js";
 import { placeTools } from "./place-tools.js";
 import { daysFrom, presentReading } from "./present.js";
@@ -54,7 +55,7 @@ export function drawPlaces(root) {
   if (area.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
   const target = hereTarget();
   if (target) loadWeather(target);
-  const sources = [state.places, state.placesProblem, state.settings, state.defaultId, here(), state.weather.get("here"), isEditing, Math.floor(Date.now() / 60_000)];
+  const sources = [state.places, state.placesProblem, state.settings, state.defaultId, here(), state.weather.get("here"), isEditing, Math.floor(currentTime() / 60_000)];
   if (sources.every((source, index) => source === drawnFrom[index])) return redrawCards(root);
   drawnFrom = sources;
   drawAll(root, area);
@@ -117,7 +118,7 @@ function redrawCards(root) {
  */
 function glance(targetId) {
   const loaded = state.weather.get(targetId);
-  const report = loaded?.report, now = Date.now(), reading = report && presentReading(report, now);
+  const report = loaded?.report, now = currentTime(), reading = report && presentReading(report, now);
   if (!report || !reading) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem ? weatherReason(loaded.problem) : t(report ? "web.noWeather" : "web.loading"))] };
   const today = daysFrom(report, now)[0];
   const { settings } = state;

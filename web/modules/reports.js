@@ -4,6 +4,7 @@ import { getCached, lastAnswer } from "./answers.js";
 import { Problem, asProblem, get } from "./api.js";
 import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
+import { currentTime, hasPassed } from "./now.js";
 import { hasEnded } from "./present.js";
 import { here, state, update } from "./store.js";
 import { t } from "./text.js";
@@ -63,7 +64,7 @@ export function afterOutage() {
 export function loadWeather(target, { force = false } = {}) {
   const known = state.weather.get(target.id);
   const expires = Date.parse(known?.report?.expires_at ?? "");
-  const isFresh = known?.report && !known.fromCache && known.language === nameLanguage() && expires > Date.now();
+  const isFresh = known?.report && !known.fromCache && known.language === nameLanguage() && expires > currentTime();
   const mustWait = known?.problem?.retryAfter && known.problem.retryAt > Date.now();
   // The position here may be another one than that of a request under way.
   const key = JSON.stringify(target.query), hasFailed = performance.now() - (failures.get(key + nameLanguage()) ?? -Infinity) < PAUSE;
@@ -87,7 +88,9 @@ export function loadWeather(target, { force = false } = {}) {
  */
 function reportOf(data) {
   const report = Array.isArray(data) ? data[0] : data;
-  return report?.place && Array.isArray(report.hours) && Array.isArray(report.days) ? report : null;
+  if (!report?.place || !Array.isArray(report.hours) || !Array.isArray(report.days)) return null;
+  hasPassed(report.fetched_at);
+  return report;
 }
 
 /** @param {Target} target @returns {Promise<void>} */
@@ -96,7 +99,7 @@ async function fetchWeather(target) {
   // What is stored is shown at once; if the server answers soon, nobody sees that it was old.
   const early = (/** @type {{data: any, receivedAt: number}} */ { data, receivedAt }) => {
     const report = reportOf(data), known = state.weather.get(target.id);
-    if (report && !known?.report && language === nameLanguage() && !hasEnded(report, Date.now())) {
+    if (report && !known?.report && language === nameLanguage() && !hasEnded(report, currentTime())) {
       put(target.id, { ...known, report, fromCache: true, receivedAt, language, loading: true });
     }
   };
@@ -151,7 +154,7 @@ export async function loadAhead() {
   for (const place of (state.places ?? []).slice(0, AHEAD)) {
     const target = targetOf(place);
     const stored = await lastAnswer("weather", { ...target.query, lang: nameLanguage() });
-    if (Date.parse(stored?.expires_at ?? "") > Date.now()) continue;
+    if (Date.parse(stored?.expires_at ?? "") > currentTime()) continue;
     await loadWeather(target);
     if (state.weather.get(target.id)?.problem || !state.online || document.hidden) break;
   }

@@ -5,6 +5,7 @@ import { fill, h } from "./dom.js";
 import { temperature } from "./format.js";
 import { linesOf } from "./lines.js";
 import { surroundings } from "./names.js";
+import { currentTime } from "./now.js";
 import { sentence } from "./outlook.js";
 import { daysFrom, hoursFrom, presentReading } from "./present.js";
 import { pictureOf } from "./scene.js";
@@ -75,7 +76,7 @@ export function card(report, title, now) {
 
 /** @param {import("./types.js").Report} report @param {string} title */
 export function share(report, title) {
-  const canvas = card(report, title, Date.now()), { latitude, longitude } = report.place;
+  const canvas = card(report, title, currentTime()), { latitude, longitude } = report.place;
   const link = new URL(`#/at/${latitude},${longitude}`, document.baseURI).href, file = `${title.replace(/[^\p{L}\p{N}]+/gu, "-")}.png`;
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", title);

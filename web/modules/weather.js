@@ -12,6 +12,7 @@ import { meteogram } from "./meteogram.js";
 import { degreesText, placeTitle } from "./names.js";
 import { notice, problemNotice, withoutTarget } from "./notices.js";
 import { daysFrom, hasEnded, hoursFrom, presentReading } from "./present.js";
+import { currentTime } from "./now.js";
 import { hereTarget, loadWeather, targetAt, targetOf } from "./reports.js";
 import { parsePosition, placeAddress } from "./router.js";
 import { savePosition } from "./save.js";
@@ -64,7 +65,7 @@ function draw(root, route) {
   // Its names may be in another language than that of the settings now.
   if (!loaded || (!loaded.loading && loaded.language !== nameLanguage())) loadWeather(target);
   const report = loaded?.report;
-  if (isDrawn(root, [target.id, target.title, loaded, state.settings, state.language, state.places, Boolean(here()), state.own, Math.floor(Date.now() / 60_000)])) return;
+  if (isDrawn(root, [target.id, target.title, loaded, state.settings, state.language, state.places, Boolean(here()), state.own, Math.floor(currentTime() / 60_000)])) return;
   const name = loaded?.name ?? target.title;
   if (!report) {
     const problem = loaded?.problem;
@@ -72,7 +73,7 @@ function draw(root, route) {
       ? fill(root, problemNotice(problem, () => loadWeather(target, { force: true }), name))
       : loadingHero(root, name, loaded?.isSlow)));
   }
-  const now = Date.now(), again = h("button", { type: "button", class: "primary", "data-key": "retry", onclick: () => loadWeather(target, { force: true }) }, t("web.tryAgain"));
+  const now = currentTime(), again = h("button", { type: "button", class: "primary", "data-key": "retry", onclick: () => loadWeather(target, { force: true }) }, t("web.tryAgain"));
   if (hasEnded(report, now)) {
     return empty(root, name, () => fill(root, notice("offline", t("web.ended"),
       t("join.sentence", { a: capital(t("source.fetched", { age: age(report, now) })) }), { place: name }, again)));

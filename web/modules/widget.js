@@ -7,6 +7,7 @@ import { temperature, temperatureWithUnit } from "./format.js";
 import { weatherIcon } from "./icons.js";
 import { nameLanguage } from "./i18n.js";
 import { placeTitle } from "./names.js";
+import { currentTime } from "./now.js";
 import { sentence } from "./outlook.js";
 import { hasEnded, hoursFrom, presentAlerts, presentReading } from "./present.js";
 import { weatherReason } from "./problems.js";
@@ -23,7 +24,7 @@ let drawn = "";
 
 /** @param {HTMLElement} root @param {import("./router.js").Route} route */
 export function drawWidget(root, route) {
-  const now = Date.now(), target = routeTarget(route);
+  const now = currentTime(), target = routeTarget(route);
   coverScene(0);
   const note = (/** @type {string} */ title, /** @type {string} */ text) => {
     drawn = "";
