@@ -49,6 +49,8 @@ extension Geocoder {
       if search.hasExactAnswer { return results(of: search, request) }
       let airports = airports(of: search, request)
       if !airports.isEmpty { return airports }
+      search.readSwappedNames()
+      if search.hasExactAnswer { return results(of: search, request) }
       if triesOtherForms, let segments = QuerySegments(request.query, gazetteer, work) {
         var other = request
         other.query = segments.text

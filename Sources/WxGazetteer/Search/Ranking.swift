@@ -145,6 +145,13 @@ enum Ranking {
   /// The lead in importance from which on a place is meant by its name in another language, although a place in a
   /// country of that language has it as its main name.
   static let leadOfNameAbroad = 1.6
+  /// How much better known a place of the same name abroad is, so that it may be meant although its name in the letters
+  /// of the query is unknown.
+  static let leadOfNamesake = 0.5
+  /// The lead in importance of a city that is meant by another name of it, although a city has that name.
+  static let leadOfOtherName = 2.0
+  /// The lead in importance of the city of a region, so that a town with its name behind a dash is in that region.
+  static let leadOfCityOfRegion = 1.3
   /// How much larger the importance of a city beside a direction is than the value of a place with both in its name
   /// if the city's part may be meant.
   static let betterKnownBesideDirection = 0.5
@@ -193,6 +200,8 @@ enum Ranking {
   /// but the place is also known by the name that the query spells out.
   static let rewriting = -0.4
   static let spellingOut = -0.1
+  /// The penalty if the words of a name are in another order.
+  static let swappedWords = 0.6
   /// The penalty if the query has periods or slashes for the letters of a name.
   static let shortenedName = 0.3
   /// The bonus for the usual order of words, the name first.
