@@ -44,6 +44,22 @@ import WxCore
     #expect(found.decision != .take(try #require(found.first)))
   }
 
+  @Test(arguments: ["Nokia 3310", "Kia Rio", "Carlsberg", "SAP", "Toyota RAV4", "Seat Toledo"])
+  func `a brand is not a place`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("Toyota, Japan", "JP"), ("weather in Nokia", "FI"), ("Gillette, Wyoming", "US"),
+    ("County seat Boston", "US"),
+  ])
+  func `a place with the name of a brand is taken beside other words`(
+    query: String, country: String
+  ) throws {
+    #expect(try isTaken(query))
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
   @Test(arguments: ["LHR T5", "JFK T4", "MUC T2"])
   func `the code of a large airport stands beside its terminal`(query: String) throws {
     #expect(try results(query).first?.place.kind == .airport)

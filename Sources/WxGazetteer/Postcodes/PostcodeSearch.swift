@@ -90,7 +90,7 @@ struct PostcodeSearch {
       if match.coverage.qualifiers == 0 {
         signs.isForeignCode = homes.areOfWord && !match.isAtHome
         signs.isOneOfCodes =
-          !match.isDividedAlike
+          !match.isDividedAlike || !match.isAtHome && isShort(match.run)
           || matches.contains { match.mayBe($0) || match.mayEndWithCountry(of: $0) }
       }
       if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
@@ -221,6 +221,12 @@ struct PostcodeSearch {
       importance: gazetteer.features[Int(country.feature)].importance, coverage: coverage,
       isAtHome: isAtHome,
       isDividedAlike: isDividedAlike, bonus: bonus)
+  }
+
+  /// Whether a code has at most three digits, like many other numbers: `123`.
+  private func isShort(_ run: Range<Int>) -> Bool {
+    run.count == 1 && words.key(run).count <= Typos.codeLength
+      && words.key(run).allSatisfy(\.isASCIIDigit)
   }
 
   /// Whether the words of a run are as long as the parts of a code of two: `110 00`.

@@ -8,7 +8,10 @@ extension ForwardSearch {
       return candidate.coverage.qualifiers == 0
         && (isRareGuess(candidate) || isLongerNameLikely(candidate))
     }
-    return isDistrictOfOtherCity(candidate)
+    return isDistrictOfOtherCity(candidate) || isSharedDistrict(candidate)
+      || isOtherNameOfNamesake(candidate) || isSmallerNamesake(candidate)
+      || includesOtherCountry(candidate) || isVillageOfPerson(candidate)
+      || isShortWordBehindParticle(candidate) || isBrand(candidate)
   }
 
   /// Whether a misspelled name is in another language and unlike the main name: `Leopoldstadt` is a district of

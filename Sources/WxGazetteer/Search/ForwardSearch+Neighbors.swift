@@ -15,6 +15,22 @@ extension ForwardSearch {
       && (words.firstPart..<words.count).allSatisfy(candidate.coverage.aside.contains)
   }
 
+  /// Whether the name is that of a brand, alone or beside numbers and unknown words, or a brand stands before it:
+  /// `Nokia 3310`, `Kia Rio`.
+  func isBrand(_ candidate: Candidate) -> Bool {
+    let (name, aside) = (candidate.words, candidate.coverage.aside)
+    guard candidate.coverage.qualifiers == 0 else { return false }
+    if OrganizationWords.brands.contains(key: words.key(name)) {
+      return reading?.count(aside, where: { $0.isLight && $0 != .number }) ?? 0 == 0
+    }
+    let before = name.lowerBound - 1
+    // `County seat Boston` is no car.
+    guard before >= 0, aside.contains(before), before == 0 || reading?.roles[before] != .kind else {
+      return false
+    }
+    return OrganizationWords.brands.contains(key: words.key(before..<name.lowerBound))
+  }
+
   /// Marks what the words that stand directly before and after a name, and are set aside, are.
   func markNeighbors(
     of candidate: Candidate, _ reading: QueryReading, _ aside: inout ConfidenceSigns.Aside

@@ -100,6 +100,8 @@ extension ForwardSearch {
     signs.isTwoCapitals = words.isTwoCapitals
     signs.isOddCode =
       isOddCode(candidate) || signs.isAbbreviation && isBehindArticle(candidate)
+      || isCodeInSmallLetters(candidate) || isWordForCountry(candidate)
+      || isRareCodeBesideWords(candidate)
     signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =

@@ -97,9 +97,15 @@ extension ForwardSearch {
     // The name of an airport without “Airport”: `I love you` is not about Love Field.
     if gazetteer.kind(of: best.feature) == .airport { return true }
     if best.role == .nickname || gazetteer.isArea(best.feature) { return false }
-    // A question about the weather means a town of that name in a country of its language.
-    return gazetteer.features[best.feature].decimalImportance
-      < (isHome(best) ? Ranking.townBeside : Ranking.everydayPlace)
+    // A question about the weather means a town of that name in a country of its language. A word that is the name of
+    // a city in a language of few people means one that everybody knows.
+    let importance = gazetteer.features[best.feature].decimalImportance
+    if isHome(best) { return importance < Ranking.townBeside }
+    let isRare =
+      best.role == .tagged
+      && gazetteer.languagePenalty(of: best.name, feature: best.feature, requested: language)
+        >= NameLanguages.other
+    return importance < (isRare ? Ranking.wellKnown : Ranking.everydayPlace)
   }
 
   /// Whether the name of a large city has several words, begins with a capital, and stands beside a word about the

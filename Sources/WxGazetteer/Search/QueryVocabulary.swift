@@ -6,6 +6,8 @@ struct QueryVocabulary: Sendable {
   private let roles: [UInt64: WordRole]
   /// The languages of the words about the weather and the time.
   private let languages: [UInt64: QuestionLanguages]
+  /// The districts that many cities have, by the hashes of their keys.
+  private let sharedDistricts: Set<UInt64>
 
   init(folding: Folding) {
     // A command folds them for one query, so that each table is folded as one text. A word of
@@ -23,6 +25,8 @@ struct QueryVocabulary: Sendable {
         languages[word, default: []].insert(QuestionLanguages(at: index))
       }
     }
+    sharedDistricts = Set(
+      NameKey.hashes(ofWords: QueryWordTables.sharedDistricts, folding: folding))
     self.roles = roles
     self.languages = languages
   }
@@ -51,6 +55,25 @@ struct QueryVocabulary: Sendable {
   static func isWordForDistrict(_ word: ArraySlice<UInt8>) -> Bool {
     districtEndings.contains { $0.elementsEqual(word) }
   }
+
+  /// Whether a word says that a place is near the one whose name follows.
+  static func isWordForNearness(_ word: ArraySlice<UInt8>) -> Bool { nearness.contains(key: word) }
+
+  private static let nearness = Set(
+    "near nahe bei nabij pres cerca vicino perto nara naer kolo blizko blizu okolo около возле біля 近"
+      .split(separator: " ").map(String.init))
+
+  /// Whether a word is the name of a district that many cities have.
+  func isSharedDistrict(_ word: ArraySlice<UInt8>) -> Bool {
+    sharedDistricts.contains(KeyHash.hash(of: word))
+  }
+
+  /// Whether a word is short for a street before its name, and in small letters an article or a preposition: `Av.`.
+  static func isShortForStreet(_ word: ArraySlice<UInt8>) -> Bool {
+    shortStreets.contains(key: word)
+  }
+
+  private static let shortStreets: Set<String> = ["al", "av", "os"]
 
   /// Whether a word stands for the middle of a city: `London central`.
   static func isCenter(_ word: ArraySlice<UInt8>) -> Bool { centers.contains(key: word) }

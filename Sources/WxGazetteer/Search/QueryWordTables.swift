@@ -84,6 +84,11 @@ enum QueryWordTables {
     центр κεντρο 中央 中心 市中心 시내 중심
     """
 
+  /// Districts that many cities have, by the direction.
+  static let sharedDistricts = """
+    北区 南区 東区 东区 西区 中区 中央区 港区 緑区 中正區 중구 동구 서구 남구 북구
+    """
+
   /// Weather, time, movement, work, greetings: what people say about a place that they name, in English and in languages
   /// of which ``QuestionLanguage`` has none.
   static let noise = """

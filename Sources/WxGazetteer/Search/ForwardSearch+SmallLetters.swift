@@ -1,0 +1,44 @@
+/// Words in small letters, and codes beside them, that seldom mean a place.
+extension ForwardSearch {
+  /// Whether a word of at most three small letters, with nothing but articles and prepositions beside it, is another
+  /// name of a place that not everybody knows: `на ова`.
+  func isShortWordBehindParticle(_ candidate: Candidate) -> Bool {
+    let aside = candidate.coverage.aside
+    guard let reading, !aside.isEmpty, candidate.tier < .prefix, candidate.coverage.qualifiers == 0,
+      candidate.role != .main, candidate.role != .nickname,
+      gazetteer.kind(of: candidate.feature) == .city, reading.isSmall(candidate.words.lowerBound),
+      reading.count(aside, where: { $0 != .particle }) == 0
+    else { return false }
+    return words.key(candidate.words).count { $0 & 0xC0 != 0x80 } <= Typos.codeLength
+      && gazetteer.features[candidate.feature].decimalImportance < Ranking.wellKnown
+  }
+
+  /// Whether a place was found by an abbreviation that few people know for it, beside words that do not qualify it:
+  /// `CPU wird`, `in XML`.
+  func isRareCodeBesideWords(_ candidate: Candidate) -> Bool {
+    guard !candidate.coverage.aside.isEmpty, candidate.coverage.qualifiers == 0,
+      words.key(candidate.words).count <= Typos.codeLength
+    else { return false }
+    let place = gazetteer.features[candidate.feature]
+    if gazetteer.kind(of: candidate.feature) == .airport {
+      return candidate.tier == .code && place.importance < Ranking.knownAirport
+    }
+    return candidate.role == .alternate && isShortAlternate(candidate)
+      && place.decimalImportance < Ranking.wellKnown
+  }
+
+  /// Whether three small letters are the code of an area that few people know by it: `wor`.
+  func isCodeInSmallLetters(_ candidate: Candidate) -> Bool {
+    candidate.tier == .code && words.count == 1 && !words.isInCapitals
+      && hasFewSmallLetters(candidate.words) && gazetteer.isArea(candidate.feature)
+      && !gazetteer.isKnownByCode(candidate.feature)
+  }
+
+  /// Whether a word in small letters is also the abbreviation of a country that is not one of the largest: `car`.
+  func isWordForCountry(_ candidate: Candidate) -> Bool {
+    candidate.tier == .alternate && gazetteer.kind(of: candidate.feature) == .country
+      && hasFewSmallLetters(candidate.words) && !words.isInCapitals
+      && gazetteer.features[candidate.feature].decimalImportance < Ranking.certainty
+      && gazetteer.commonWords.contains(words.key(candidate.words))
+  }
+}

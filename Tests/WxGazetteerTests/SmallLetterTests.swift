@@ -1,0 +1,30 @@
+import Testing
+import WxCore
+
+@testable import WxGazetteer
+
+/// Words in small letters and codes beside them, with the whole gazetteer.
+@Suite struct SmallLetterTests: GeocoderSuite {
+  let geocoder: Geocoder
+
+  init() throws { geocoder = Geocoder(try Gazetteer.installed()) }
+
+  @Test(arguments: [
+    "на ова", "CPU wird", "in XML", "last name", "wor", "car", "where is my car",
+    "123",
+  ])
+  func `a word is not a place`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("in graz", "AT"), ("à nice", "FR"), ("в уфе", "RU"), ("usa", "US"), ("uk", "GB"),
+    ("weather LNZ", "AT"), ("weather in Split", "HR"), ("jfk", "US"),
+  ])
+  func `a place in small letters, and a known code, are taken`(
+    query: String, country: String
+  ) throws {
+    #expect(try isTaken(query))
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+}
