@@ -87,6 +87,7 @@ extension ForwardSearch {
     let coverage = words.others(of: name).coverage { run in
       Coverage.best(of: run) { part in
         if part.count == 1, !isGeneric.isEmpty, isGeneric[part.lowerBound] { return .empty }
+        if posting.role.isCode, isTerminal(part) { return Coverage(qualifiers: 1, penalty: 0) }
         if names(part, airport, areas) { return Coverage(qualifiers: 1, penalty: 0) }
         guard let reading, part.count == 1 else { return nil }
         return Coverage(
@@ -105,6 +106,19 @@ extension ForwardSearch {
         value: gazetteer.features[airport].decimalImportance + evidence + coverage.value
           + filter.bonus(of: airport), tier: posting.role.tier,
         name: postings.ordinal(at: index), words: name, role: posting.role, coverage: coverage))
+  }
+
+  /// Whether some words are the number of an airport's terminal: `T3`, `Terminal 3`.
+  private func isTerminal(_ run: Range<Int>) -> Bool {
+    let number = words.key((run.upperBound - 1)..<run.upperBound)
+    let letter = [UInt8(ascii: "t")]
+    if run.count == 1 {
+      return number.starts(with: letter) && number.count == 2
+        && number.dropFirst().allSatisfy(\.isASCIIDigit)
+    }
+    let word = words.key(run.lowerBound..<(run.lowerBound + 1))
+    return run.count == 2 && number.count == 1 && number.allSatisfy(\.isASCIIDigit)
+      && (word.elementsEqual("terminal".utf8) || word.elementsEqual(letter))
   }
 
   /// Whether some words are another name of an airport, that of a city near it, or that of an area around it.

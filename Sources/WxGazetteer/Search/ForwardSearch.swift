@@ -131,6 +131,20 @@ struct ForwardSearch {
     if !hasExplainedAnswer, !isWhole, reading.roles.contains(where: \.isLight) {
       readBeginnings()
     }
+    preferBegunName(reading)
+  }
+
+  /// Lowers results that set aside a word, if the whole query begins a name: `Santiago de Comp` is rather Santiago de
+  /// Compostela than Santiago, and `San Jos` rather San José than Jos.
+  private mutating func preferBegunName(_ reading: QueryReading) {
+    let last = words.count - 1
+    guard reading.roles[last] == .unknown,
+      let begun = candidates.ranked.first(where: {
+        $0.tier == .prefix && $0.words == 0..<words.count
+      }),
+      begun.value > candidates.best - Ranking.dividedName
+    else { return }
+    candidates.lower(by: Ranking.dividedName) { !$0.coverage.aside.isEmpty }
   }
 
   /// Lowers results that set aside a word, if it belongs to a name with one error: `Orange ealk` is

@@ -184,10 +184,15 @@ struct QualifierReader {
   /// Whether the best-known place of a name is a town in the region of a city, with the name of that city behind it:
   /// `Kızılcahamam - Ankara`. Between larger cities, the words are a route: `Alanya - Antalya`.
   private func isTownInRegion(_ name: Range<Int>, _ run: Range<Int>) -> Bool {
-    guard name.upperBound <= run.lowerBound, let town = spans[name]?.first?.feature,
-      gazetteer.kind(of: town) == .city,
-      gazetteer.features[town].decimalImportance < Ranking.largeCity
+    guard name.upperBound <= run.lowerBound,
+      let town = spans[name]?.first(where: { $0.role == .main })?.feature,
+      gazetteer.kind(of: town) == .city, let city = spans[run]?.first?.feature
     else { return false }
+    let importance = gazetteer.features[town].decimalImportance
+    let isSmall =
+      importance < Ranking.largeCity
+      || gazetteer.features[city].decimalImportance >= importance + Ranking.leadOfCityOfRegion
+    guard isSmall else { return false }
     return isName(run, of: gazetteer.areas(around: town), except: town)
   }
 
@@ -209,7 +214,7 @@ struct QualifierReader {
       return Coverage(
         qualifiers: 1, penalty: penalty(ofCountryNamed: run, areas: areas, beside: feature))
     }
-    if mayQualify, let penalty = penalty(of: run, asAreaBeside: feature) {
+    if mayQualify, let penalty = penalty(of: run, asAreaBeside: feature, named: name) {
       return Coverage(qualifiers: 1, penalty: penalty)
     }
     if let errors, mayQualify {
@@ -297,7 +302,9 @@ struct QualifierReader {
   /// The penalty if the words beside a city name a region, an island, a district or a larger city in or
   /// beside which it lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`,
   /// `Saint-Denis Paris`; or if the words beside a park or a sight name its city: `Central Park NYC`.
-  private func penalty(of run: Range<Int>, asAreaBeside feature: Int) -> Double? {
+  private func penalty(
+    of run: Range<Int>, asAreaBeside feature: Int, named name: Range<Int>
+  ) -> Double? {
     let kind = gazetteer.kind(of: feature)
     let isShort = words.key(run).count <= Typos.codeLength
     guard mayBeCityOfPlace(run), let postings = spans[run], kind == .city || kind.isInCities,
@@ -315,7 +322,8 @@ struct QualifierReader {
       if isLargeCity(posting.feature) {
         let isLarger = area.decimalImportance >= place.decimalImportance + Ranking.largerCity
         let isInside = area.admin1 != FeatureRecord.none && area.admin1 == place.admin1
-        let reach = isInside ? Ranking.townReach : Ranking.suburbReach
+        let isFar = isInside || isBehindWordForNearness(run, name)
+        let reach = isFar ? Ranking.townReach : Ranking.suburbReach
         guard distance <= reach, isLarger || kind != .city else { continue }
         return Ranking.cityBeside
       }
@@ -331,6 +339,13 @@ struct QualifierReader {
       }
     }
     return nil
+  }
+
+  /// Whether a word for nearness stands between a name and some words: `Ranilug, near Pristina`.
+  private func isBehindWordForNearness(_ run: Range<Int>, _ name: Range<Int>) -> Bool {
+    let word = run.lowerBound - 1
+    return word >= name.upperBound
+      && QueryVocabulary.isWordForNearness(words.key(word..<run.lowerBound))
   }
 
   /// Whether a district has a town of its name that is less known than a city beside it:

@@ -89,6 +89,11 @@ struct QueryReading {
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }
       if isCodeOfArea(index) { return .unknown }
       let isBesideNumber = partsWithNumber.contains(tokens[index].part)
+      if isBesideNumber, QueryVocabulary.isShortForStreet(key),
+        text[tokens[index].source.lowerBound].isUppercase
+      {
+        return .streetBeforeName
+      }
       if let role = vocabulary.role(of: key, besideNumber: isBesideNumber),
         // `Xian` is a word for a county in China, and Xi'an.
         role != .kind
