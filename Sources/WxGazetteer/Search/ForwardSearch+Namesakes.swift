@@ -19,9 +19,12 @@ extension ForwardSearch {
 
   /// Whether a district has a name that districts of many cities have: `北区`.
   func isSharedDistrict(_ candidate: Candidate) -> Bool {
-    candidate.coverage.qualifiers == 0 && candidate.words.count == 1
-      && gazetteer.vocabulary.value(of: gazetteer)
-        .isSharedDistrict(words.key(candidate.words))
+    let key = words.key(candidate.words)
+    // Only such a query needs the vocabulary here, which takes time to make.
+    guard candidate.coverage.qualifiers == 0, candidate.words.count == 1,
+      key.first.map({ $0 >= QueryWords.firstByteOfEastAsia }) ?? false
+    else { return false }
+    return gazetteer.vocabulary.value(of: gazetteer).isSharedDistrict(key)
   }
 
   /// Whether a place was found in other letters than Latin ones, and a better known one in another country has its

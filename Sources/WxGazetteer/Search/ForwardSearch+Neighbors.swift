@@ -20,7 +20,7 @@ extension ForwardSearch {
   func isBrand(_ candidate: Candidate) -> Bool {
     let (name, aside) = (candidate.words, candidate.coverage.aside)
     guard candidate.coverage.qualifiers == 0 else { return false }
-    if OrganizationWords.brands.contains(key: words.key(name)) {
+    if SortedWords.contains(words.key(name), in: OrganizationWords.brands) {
       return reading?.count(aside, where: { $0.isLight && $0 != .number }) ?? 0 == 0
     }
     let before = name.lowerBound - 1
@@ -28,7 +28,8 @@ extension ForwardSearch {
     guard before >= 0, aside.contains(before), before == 0 || reading?.roles[before] != .kind else {
       return false
     }
-    return OrganizationWords.brands.contains(key: words.key(before..<name.lowerBound))
+    return SortedWords.contains(
+      words.key(before..<name.lowerBound), in: OrganizationWords.brands)
   }
 
   /// Marks what the words that stand directly before and after a name, and are set aside, are.

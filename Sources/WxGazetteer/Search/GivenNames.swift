@@ -7,23 +7,6 @@
 package enum GivenNames {
   /// Whether a folded word is a given name.
   package static func contains(_ word: some Collection<UInt8>) -> Bool {
-    let space = UInt8(ascii: " ")
-    let names = table.utf8
-    var (low, high) = (names.startIndex, names.endIndex)
-    while low < high {
-      var start = names.index(low, offsetBy: names.distance(from: low, to: high) / 2)
-      while start > low, names[names.index(before: start)] != space {
-        start = names.index(before: start)
-      }
-      let end = names[start..<high].firstIndex(of: space) ?? high
-      let name = names[start..<end]
-      if name.elementsEqual(word) { return true }
-      if name.lexicographicallyPrecedes(word) {
-        low = end < high ? names.index(after: end) : high
-      } else {
-        high = start
-      }
-    }
-    return false
+    SortedWords.contains(word, in: table)
   }
 }

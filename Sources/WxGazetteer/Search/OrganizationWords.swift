@@ -19,17 +19,16 @@ enum OrganizationWords {
       .split(separator: " ").map(String.init))
 
   /// Brands that are better known than the places of their names, folded: `Nokia 3310`. A place behind one is often a
-  /// model: `Kia Rio`.
-  static let brands = Set(
+  /// model: `Kia Rio`. Sorted, see ``SortedWords``.
+  static let brands = """
+    adidas adobe aldi allianz amd armani asus audi bmw boeing bosch braun budweiser buick cadillac carlsberg carrefour cartier \
+    casio cessna chanel chevrolet chrysler cisco citroen colgate dacia danone dodge ducati ebay edeka epson facebook fanta ferrari \
+    fiat ford gillette gmc google gucci guinness heineken honda huawei hyundai ibm ikea iphone jeep kellogg kia kodak lacoste lada \
+    lamborghini lancia lego lenovo lexus lidl logitech marlboro maserati mastercard mazda mercedes michelin microsoft milka \
+    mitsubishi motorola nestle netflix nike nikon nintendo nissan nivea nokia nutella opel oreo panasonic pandora paypal pepsi \
+    persil peugeot pfizer philips pontiac porsche prada pringles puma renault rolex samsung sap seat siemens skoda sony spotify \
+    starbucks subaru suzuki swarovski swatch tesla toyota volkswagen volvo vw walmart xiaomi yamaha zara
     """
-    adidas adobe aldi allianz amd armani asus audi bmw boeing bosch braun budweiser buick cadillac carlsberg carrefour cartier casio cessna \
-    chanel chevrolet chrysler cisco citroen colgate dacia danone dodge ducati ebay edeka epson facebook fanta ferrari fiat ford gillette gmc \
-    google gucci guinness heineken honda huawei hyundai ibm ikea iphone jeep kellogg kia kodak lacoste lada lamborghini lancia lego lenovo \
-    lexus lidl logitech marlboro maserati mastercard mazda mercedes michelin microsoft milka mitsubishi motorola nestle netflix nike nikon \
-    nintendo nissan nivea nokia nutella opel oreo panasonic pandora paypal pepsi persil peugeot pfizer philips pontiac porsche prada pringles \
-    puma renault rolex samsung sap seat siemens skoda sony spotify starbucks subaru suzuki swarovski swatch tesla toyota volkswagen volvo vw \
-    walmart xiaomi yamaha zara
-    """.split(separator: " ").map(String.init))
 
   /// The same for hotels and restaurants, folded: `Delhi Palace`. Some are sights of the city too.
   static let houses = Set(
