@@ -51,6 +51,8 @@ enum TerminalState {
       var modes = termios()
       let hasModes = unsafe changed.modesAreChanged && tcgetattr(0, &modes) == 0
       if changed.screenIsOpen { show(FullScreen.leave) }
+      // The shell must not receive a part of a secret.
+      if changed.isHidden { _ = tcflush(0, TCIFLUSH) }
       if changed.modesAreChanged { undo(changed.before) }
       stop()
       // In the background, setting the modes stops the process again until it is in the foreground.
@@ -96,14 +98,12 @@ enum TerminalState {
   static func hideTyping() throws(InputError) {
     var before = termios()
     guard unsafe tcgetattr(0, &before) == 0 else { throw .failed(reason: systemReason(errno)) }
+    // Before the change, so that Ctrl-Z and Ctrl-\ do not leave a shell on a terminal that hides input.
+    listen()
     var modes = before
     // The line end is still shown, so that the next output begins on a new line.
     modes.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK)
     modes.c_lflag |= tcflag_t(ECHONL)
-    // Ctrl-\ and Ctrl-Z would leave a shell on a terminal that does not show input.
-    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
-      for index in changedCharacters { unsafe characters[index] = disabled }
-    }
     // Recorded first, because a signal may arrive in between.
     changes.withLock {
       $0.note(before)
@@ -115,13 +115,6 @@ enum TerminalState {
       throw .failed(reason: systemReason(number))
     }
   }
-
-  /// The value that disables a special character of a terminal (`_POSIX_VDISABLE`).
-  #if canImport(Darwin)
-    private static let disabled: UInt8 = 0xFF
-  #else
-    private static let disabled: UInt8 = 0
-  #endif
 
   /// Makes the terminal deliver lines again, and show them.
   static func readLines() {
@@ -137,20 +130,13 @@ enum TerminalState {
 
   /// The flags that this process may change.
   private static let changedFlags = tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ECHONL)
-  /// The special characters that this process may change.
-  private static let changedCharacters = [Int(VQUIT), Int(VSUSP)]
 
-  /// Gives the flags and characters that this process may change their values of before; all others
-  /// stay as they are, since another program may have set them meanwhile.
+  /// Gives the flags that this process may change their values of before; all other modes stay as
+  /// they are, since another program may have set them meanwhile.
   private static func undo(_ before: termios) {
     var modes = termios()
     guard unsafe tcgetattr(0, &modes) == 0 else { return }
     modes.c_lflag = modes.c_lflag & ~changedFlags | before.c_lflag & changedFlags
-    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
-      unsafe withUnsafeBytes(of: before.c_cc) { earlier in
-        for index in changedCharacters { unsafe characters[index] = earlier[index] }
-      }
-    }
     _ = unsafe tcsetattr(0, TCSANOW, &modes)
   }
 

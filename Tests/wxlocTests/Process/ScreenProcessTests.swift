@@ -19,6 +19,17 @@ struct ScreenProcessTests {
 
     """
 
+  /// Starts a script for a shell with job control on a terminal, whose modes it has in `before`.
+  private func start(_ text: String, of process: WxlocProcess) throws -> RunningProcess {
+    let script = process.home.appending(path: "script")
+    try Data("set -m\nbefore=$(stty -g)\n\(text)".utf8).write(to: script)
+    var environment = process.environment
+    environment["TERM"] = "xterm"
+    return try RunningProcess(
+      ["script", "-qec", "bash \(script.path)", "/dev/null"], environment: environment, input: .open
+    )
+  }
+
   /// Runs a watch on a terminal until something ends it, then compares the modes of the terminal.
   ///
   /// - Parameters:
@@ -33,21 +44,12 @@ struct ScreenProcessTests {
     defer { gpsd.stop() }
     let process = try WxlocProcess()
     let number = process.home.appending(path: "number")
-    let script = process.home.appending(path: "script")
-    try Data(
+    let running = try start(
       """
-      set -m
-      before=$(stty -g)
       sh -c 'echo $$ > \(number.path)
         exec \(InstalledRelease.program.path) watch --source gpsd --gpsd 127.0.0.1:\(gpsd.port)'
       \(afterwards)
-      """.utf8
-    ).write(to: script)
-    var environment = process.environment
-    environment["TERM"] = "xterm"
-    let running = try RunningProcess(
-      ["script", "-qec", "bash \(script.path)", "/dev/null"], environment: environment, input: .open
-    )
+      """, of: process)
     await gpsd.received("?WATCH")
     gpsd.send(ScriptedGPSD.hello + ScriptedGPSD.fixes(0...3))
     await running.lineWithFix()
@@ -84,6 +86,26 @@ struct ScreenProcessTests {
     #expect(parts[1].components(separatedBy: Self.enter).count == 2)
     #expect(parts[1].components(separatedBy: Self.enter).last?.contains("fix from gpsd") == true)
     #expect(parts[2].contains("modes as before") && parts[2].contains("status 0"))
+  }
+
+  @Test func `the terminal shows what is typed while a command that reads a key is stopped`()
+    async throws
+  {
+    let process = try WxlocProcess()
+    let number = process.home.appending(path: "number").path
+    let running = try start(
+      """
+      (until [ "$(stty -g)" != "$before" ]; do :; done; kill -TSTP $(cat \(number))) &
+      sh -c 'echo $$ > \(number)
+        exec \(InstalledRelease.program.path) config set keys.openweathermap -'
+      \(Self.report)fg
+      \(Self.report)
+      """, of: process)
+    while let line = await running.nextLine(), !line.contains("status 148") {}
+    try running.type("k3y\n")
+    let output = await running.result().output
+    #expect(output.components(separatedBy: "modes as before").count == 3, "\(output)")
+    #expect(output.contains("status 0"), "\(output)")
   }
 
   @Test func `q restores the terminal`() async throws {
