@@ -21,7 +21,7 @@ import WxWeather
     let json = try report().json(now: Sample.now)
     #expect(
       json.members.map(\.key) == [
-        "place", "current", "hours", "days", "minutes", "summary", "yesterday",
+        "place", "current", "current_origin", "hours", "days", "minutes", "summary", "yesterday",
         "pressure_tendency_hpa", "alerts", "air", "sun", "moon", "provider", "attribution",
         "fetched_at", "expires_at", "is_stale", "stale_reason", "parts",
         "fallbacks",
