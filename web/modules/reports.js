@@ -50,9 +50,17 @@ const pending = new Map();
  */
 const failures = new Map();
 
-/** What failed a while ago is tried again: the network may be back. */
+let retry = 0;
+
+/** What failed is tried again, since the network may be back; what failed just now, in a moment. */
 export function afterOutage() {
-  for (const [key, time] of failures) if (performance.now() - time > SHORT_PAUSE) failures.delete(key);
+  clearTimeout(retry);
+  const last = Math.max(-Infinity, ...failures.values()), rest = last + SHORT_PAUSE - performance.now();
+  if (rest <= 0) return failures.clear();
+  retry = setTimeout(() => {
+    failures.clear();
+    if (state.target) loadWeather(state.target);
+  }, rest);
 }
 
 /**
