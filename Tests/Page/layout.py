@@ -172,7 +172,21 @@ class Layout(Steps):
             colors = self.browser.run("return ['cloud', 'sun', 'moon', 'drop', 'flake'].map((name) => getComputedStyle(document.querySelector('#hours .weather-icon')).getPropertyValue(`--i-${name}`))")
             bright = [color for color in colors if sum(int(color.strip()[at:at + 2], 16) * share for at, share in ((1, 0.21), (3, 0.72), (5, 0.07))) > 170]
             assert not bright, bright
+            # A4 with the margins that browsers use.
+            self.browser.size(718, 1050)
+            boxes = self.browser.run("""
+                return [...document.querySelectorAll('#hours .strip-hour time, #hours .strip-title')].filter((one) => one.checkVisibility()).map((one) => {
+                  const range = document.createRange();
+                  range.selectNodeContents(one);
+                  const { left, top, right, bottom } = range.getBoundingClientRect();
+                  return [left, top, right, bottom];
+                });""")
+            assert len(boxes) > 12 and max(right for _, _, right, _ in boxes) <= 718, boxes
+            for at, one in enumerate(boxes):
+                for other in boxes[at + 1:]:
+                    assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1], ("hours run into each other", one, other)
         finally:
+            self.browser.size(1280, 860)
             send("Emulation.setEmulatedMedia", {"media": ""})
             self.browser.media()
 
