@@ -865,6 +865,9 @@ static const unsigned char modules_kiosk_js[] = {
 static const unsigned char modules_language_js[] = {
 #embed "../../web/modules/language.js"
 };
+static const unsigned char modules_lines_js[] = {
+#embed "../../web/modules/lines.js"
+};
 static const unsigned char modules_live_js[] = {
 #embed "../../web/modules/live.js"
 };
@@ -906,6 +909,9 @@ static const unsigned char modules_names_js[] = {
 };
 static const unsigned char modules_notices_js[] = {
 #embed "../../web/modules/notices.js"
+};
+static const unsigned char modules_now_js[] = {
+#embed "../../web/modules/now.js"
 };
 static const unsigned char modules_outlook_js[] = {
 #embed "../../web/modules/outlook.js"
@@ -972,6 +978,9 @@ static const unsigned char modules_save_js[] = {
 };
 static const unsigned char modules_scene_js[] = {
 #embed "../../web/modules/scene.js"
+};
+static const unsigned char modules_scrolls_js[] = {
+#embed "../../web/modules/scrolls.js"
 };
 static const unsigned char modules_search_js[] = {
 #embed "../../web/modules/search.js"
@@ -1446,6 +1455,7 @@ static const web_file files[] = {
   {"modules/icons.js", modules_icons_js, sizeof modules_icons_js},
   {"modules/kiosk.js", modules_kiosk_js, sizeof modules_kiosk_js},
   {"modules/language.js", modules_language_js, sizeof modules_language_js},
+  {"modules/lines.js", modules_lines_js, sizeof modules_lines_js},
   {"modules/live.js", modules_live_js, sizeof modules_live_js},
   {"modules/main.js", modules_main_js, sizeof modules_main_js},
   {"modules/map-fences.js", modules_map_fences_js, sizeof modules_map_fences_js},
@@ -1460,6 +1470,7 @@ static const web_file files[] = {
   {"modules/minutes.js", modules_minutes_js, sizeof modules_minutes_js},
   {"modules/names.js", modules_names_js, sizeof modules_names_js},
   {"modules/notices.js", modules_notices_js, sizeof modules_notices_js},
+  {"modules/now.js", modules_now_js, sizeof modules_now_js},
   {"modules/outlook.js", modules_outlook_js, sizeof modules_outlook_js},
   {"modules/own.js", modules_own_js, sizeof modules_own_js},
   {"modules/paint-air.js", modules_paint_air_js, sizeof modules_paint_air_js},
@@ -1482,6 +1493,7 @@ static const web_file files[] = {
   {"modules/router.js", modules_router_js, sizeof modules_router_js},
   {"modules/save.js", modules_save_js, sizeof modules_save_js},
   {"modules/scene.js", modules_scene_js, sizeof modules_scene_js},
+  {"modules/scrolls.js", modules_scrolls_js, sizeof modules_scrolls_js},
   {"modules/search.js", modules_search_js, sizeof modules_search_js},
   {"modules/settings-data.js", modules_settings_data_js, sizeof modules_settings_data_js},
   {"modules/settings.js", modules_settings_js, sizeof modules_settings_js},
