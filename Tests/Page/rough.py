@@ -150,16 +150,19 @@ class Rough(Steps):
             self.browser.reload()
 
     def test_no_list(self):
-        """A list of places that cannot be loaded says why, and can be tried again."""
+        """A list of places that is on its way says so; one that cannot be loaded says why, and can be tried again."""
         refused = self.browser.at_start("""
             const real = fetch;
-            window.fetch = (url, options) => String(url).includes('/v1/places') && !window.isBack ? Promise.resolve(new Response('', { status: 502 })) : real(url, options);""")
+            window.fetch = (url, options) => String(url).includes('/v1/places') && !window.isBack
+              ? new Promise((answer) => setTimeout(() => answer(new Response('', { status: 502 })), 1500)) : real(url, options);""")
         try:
             self.go("/settings", "Units")
             self.browser.later("for (const name of await caches.keys()) if (name.includes('answers')) await caches.delete(name);")
             self.go("/places")
             self.browser.reload()
+            self.browser.until_text("Loading…", ".cards")
             self.browser.until_text("The server cannot be reached.", ".notice")
+            assert "Loading" not in self.browser.text(".cards")
             self.browser.run("window.isBack = true")
             self.browser.click("[data-key=retry]")
             self.browser.until_text("Munich", ".place-list")

@@ -76,6 +76,7 @@ function drawAll(root, area) {
   watcher.disconnect();
   fill(area, h("ul", { class: "place-list", "aria-label": t("web.places") },
     currentCard(), places.map((place, index) => placeCard(place, index, places.length, redraw))),
+  !state.places && !state.placesProblem && h("p", { class: "search-hint", role: "status" }, t("web.loading")),
   state.placesProblem && !state.places && problemNotice(state.placesProblem, loadPlaces),
   state.places && places.length === 0 && notice("welcome", t("web.noPlaces"),
     t("web.typeName"), {}));
