@@ -10,7 +10,7 @@ enum TransverseMercator {
   /// The scale times the radius of the circle whose circumference is that of a meridian.
   private static let radius =
     0.9996 * ConformalLatitude.semiMajorAxis / (1 + n)
-    * polynomial([1, 0, 1 / 4, 0, 1 / 64, 0, 1 / 256])
+    * polynomial([1, 0, 1.0 / 4, 0, 1.0 / 64, 0, 1.0 / 256])
 
   private static let forward = [
     polynomial([0, 1 / 2, -2 / 3, 5 / 16, 41 / 180, -127 / 288, 7_891 / 37_800]),

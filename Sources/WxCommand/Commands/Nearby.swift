@@ -132,12 +132,13 @@ package struct Nearby: Command {
       let position = [place.coordinate.latitude, place.coordinate.longitude].map {
         JSONValue(shortest: $0).text()
       }
-      try output.write(
-        CSV.line(
-          [place.id.map(String.init) ?? ""]
-            + [place.name, place.label, place.kind.rawValue].map(CSV.shielded) + position
-            + [place.countryCode, place.admin1, place.admin1Code].map { CSV.shielded($0 ?? "") }
-            + [place.population.map(String.init) ?? "", place.timeZone ?? ""] + numbers))
+      let names = [place.name, place.label, place.kind.rawValue].map(CSV.shielded)
+      let regions = [place.countryCode, place.admin1, place.admin1Code].map {
+        CSV.shielded($0 ?? "")
+      }
+      let others = [place.population.map(String.init) ?? "", place.timeZone ?? ""]
+      let fields = [[place.id.map(String.init) ?? ""], names, position, regions, others, numbers]
+      try output.write(CSV.line(fields.flatMap(\.self)))
     }
   }
 }

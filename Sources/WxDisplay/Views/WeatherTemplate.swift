@@ -94,7 +94,7 @@ package struct WeatherTemplate: Hashable, Sendable {
     guard !marks.isEmpty else { return text }
     let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
     let space = text[..<end].last.map { !$0.isWhitespace } == true ? " " : ""
-    return text[..<end] + space + marks.joined(separator: " ") + text[end...]
+    return String(text[..<end]) + space + marks.joined(separator: " ") + String(text[end...])
   }
 
   /// `(stale, 11 h ago)`; `nil` for a fresh report.

@@ -201,8 +201,9 @@ struct QueryReading {
 
   /// The text with another name in place of some words.
   func text(replacing words: Range<Int>, with name: String) -> String {
-    text[..<sources[words.lowerBound].lowerBound] + name
-      + text[sources[words.upperBound - 1].upperBound...]
+    let start = sources[words.lowerBound].lowerBound
+    let end = sources[words.upperBound - 1].upperBound
+    return String(text[..<start]) + name + String(text[end...])
   }
 
   /// The share of the letters that a set of words without a role has.

@@ -27,15 +27,21 @@ struct IndexWriter: ~Copyable {
 
   /// Creates the file; the first page is left for the directory.
   init(path: String, format: IndexFormat.Kind = .world) throws(GazetteerError) {
-    self.path = path
-    self.format = format
+    let file: FileWriter
     do throws(FileError) {
       file = try FileWriter(beside: path, permissions: 0o666)
     } catch {
       throw .cannotWrite(path: path, detail: error.reason)
     }
+    self.init(path: path, format: format, file: file)
     page.reserveCapacity(IndexFormat.pageSize)
     append(Array(repeating: 0, count: IndexFormat.pageSize)[...])
+  }
+
+  private init(path: String, format: IndexFormat.Kind, file: consuming FileWriter) {
+    self.path = path
+    self.format = format
+    self.file = file
   }
 
   /// Adds a section.

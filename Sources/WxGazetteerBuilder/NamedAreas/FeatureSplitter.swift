@@ -62,7 +62,7 @@ package struct FeatureSplitter {
         if byte == UInt8(ascii: "["), isInObject, !isInCollection, depth == 1,
           key == Self.features
         {
-          head = object + piece[start..<index] + Array("[]}".utf8)
+          head = object + Array(piece[start..<index]) + Array("[]}".utf8)
           (object, isInObject, isInCollection) = ([], false, true)
         } else if depth == base, !isInObject {
           guard byte == UInt8(ascii: "{") else { throw outside }
