@@ -134,17 +134,18 @@ struct ForwardSearch {
     preferBegunName(reading)
   }
 
-  /// Lowers results that set aside a word, if the whole query begins a name: `Santiago de Comp` is rather Santiago de
-  /// Compostela than Santiago, and `San Jos` rather San José than Jos.
+  /// Lowers results that set aside a word, if the query ends within a word of a name: `Santiago de Comp` is rather
+  /// Santiago de Compostela than Santiago, and `San Jos` rather San José than Jos. A word for a kind stays aside.
   private mutating func preferBegunName(_ reading: QueryReading) {
-    let last = words.count - 1
-    guard reading.roles[last] == .unknown,
-      let begun = candidates.ranked.first(where: {
-        $0.tier == .prefix && $0.words == 0..<words.count
-      }),
-      begun.value > candidates.best - Ranking.dividedName
+    let whole = 0..<words.count
+    guard reading.roles[words.count - 1] == .unknown,
+      let begun = candidates.ranked.first(where: { $0.tier == .prefix && $0.words == whole }),
+      isBegunWord(begun), begun.value > candidates.best - Ranking.dividedName
     else { return }
-    candidates.lower(by: Ranking.dividedName) { !$0.coverage.aside.isEmpty }
+    candidates.lower(by: Ranking.dividedName) { candidate in
+      let aside = candidate.coverage.aside
+      return !aside.isEmpty && reading.count(aside) { $0 == .kind } == 0
+    }
   }
 
   /// Lowers results that set aside a word, if it belongs to a name with one error: `Orange ealk` is
