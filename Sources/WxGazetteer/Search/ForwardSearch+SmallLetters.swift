@@ -38,7 +38,7 @@ extension ForwardSearch {
   func isWordForCountry(_ candidate: Candidate) -> Bool {
     candidate.tier == .alternate && gazetteer.kind(of: candidate.feature) == .country
       && hasFewSmallLetters(candidate.words) && !words.isInCapitals
-      && gazetteer.features[candidate.feature].decimalImportance < Ranking.certainty
+      && gazetteer.features[candidate.feature].decimalImportance < Ranking.largestCountry
       && gazetteer.commonWords.contains(words.key(candidate.words))
   }
 }

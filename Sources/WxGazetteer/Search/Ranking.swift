@@ -108,6 +108,8 @@ enum Ranking {
   /// a place in a country, and one in a state.
   static let leadInCountryOfCode = 2.0
   static let leadInStateOfCode = 1.0
+  /// The importance of a country that is meant by its abbreviation, although that is an everyday word too: `usa`.
+  static let largestCountry = 8.0
   /// The importance of a city whose people have a well-known name.
   static let knownByPeople = 5.5
   /// The penalty for a code of which only the first letter is a capital, as in a name.
