@@ -9,13 +9,15 @@ extension Geocoder {
     guard let name = words.name(in: request.query, gazetteer) else { return [] }
     let latin = String(decoding: gazetteer.latin(name), as: UTF8.self)
     let names = [name, latin].filter { !$0.isEmpty }
-    for name in names {
+    for name in names where !search.work.isOver {
       let found = airports(named: name + " airport", request, search.work)
       if !found.isEmpty { return behindLargerCity(named: name, found, search, request) ?? found }
     }
+    guard !search.work.isOver else { return [] }
     if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
       return airports(named: longer, request, search.work)
     }
+    guard !search.work.isOver else { return [] }
     let cities = cities(named: name, request, search.work)
     // Only a name that no city has may be a misspelt one.
     if !cities.isEmpty || search.isLatin || name.utf8.contains(where: { $0 >= 0xE0 }) {
