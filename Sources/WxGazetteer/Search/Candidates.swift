@@ -12,7 +12,7 @@ struct Candidate {
   /// The reading of the other words as qualifiers.
   var coverage = Coverage.empty
   /// The penalty for another spelling or another language.
-  var typoPenalty = 0.0
+  var namePenalty = 0.0
   /// The sound distance per letter, for a name that was found by its sound.
   var soundDistance: Double?
 }

@@ -21,7 +21,7 @@ extension Confidence {
     1.087,  // qualifiers
     -1.057,  // qualifiers of a guess
     -0.269,  // misspelt qualifiers
-    0.382,  // oddity
+    0.382,  // penalty of the name
     0.730,  // guess in another script
     -1.603,  // short guess
     0.883,  // guess with another first letter
@@ -53,7 +53,7 @@ extension Confidence {
     -0.569,  // begun name in a language
     -0.443,  // qualifier before the name
     -1.131,  // misspelt qualifier before the name
-    -1.643,  // oddity of a main name
+    -1.643,  // penalty of a main name
     -1.593,  // capitals that are not a code
     0.100,  // postal code
     0.628,  // qualifiers of a postal code

@@ -19,7 +19,7 @@ package struct ConfidenceSigns {
   /// Whether a qualifier precedes the name, as in `Saskatchewan, Regina`.
   var isReversed = false
   /// The penalty for the spelling and the language of the name.
-  var typoPenalty = 0.0
+  var namePenalty = 0.0
   /// The similarity of the query's words and the matched name, 0 to 1, and whether both begin with
   /// the same letter.
   var similarity = 1.0
@@ -192,7 +192,7 @@ package struct ConfidenceSigns {
       min(Double(qualifiers), 2),
       isGuess ? min(Double(qualifiers), 2) : 0,
       min(penalty, 3),
-      typoPenalty,
+      namePenalty,
       isGuess && !isLatin ? 1 : 0,
       isGuess ? max(0, Double(8 - letterCount)) / 4 : 0,
       isGuess && !hasFirstLetter ? 1 : 0,
@@ -224,7 +224,7 @@ package struct ConfidenceSigns {
       one(tier == .prefix && role != .main),
       one(isReversed),
       isReversed ? min(penalty, 3) : 0,
-      tier == .exact && role == .main ? typoPenalty : 0,
+      tier == .exact && role == .main ? namePenalty : 0,
       isInCapitals && !isKnownCode && isAlone ? 1 : 0,
     ]
     return numbers + numbersOfSpelling + numbersOfGuess + (aside.isEmpty ? [] : asideNumbers)

@@ -56,9 +56,9 @@ extension ForwardSearch {
     let isInexact = match.tier != nil
     let isRole = !others.isEmpty && (reading?.isRole(name) ?? false)
     let isInCapitals = reading?.isInCapitals(name) ?? true
-    let oddity = isRole ? Ranking.roleAsName : nameOfStreet(name)
+    let penaltyOfWords = isRole ? Ranking.roleAsName : nameOfStreet(name)
     let bonus =
-      maximumBonus(name, isInexact: isInexact) - match.penalty - oddity
+      maximumBonus(name, isInexact: isInexact) - match.penalty - penaltyOfWords
       - qualifiers.leastCost(of: others)
     // The importance of the last feature that was read; that of the next ones is not above it.
     var bound = Double.infinity
@@ -109,7 +109,7 @@ extension ForwardSearch {
       let isSpelledOut =
         !isWrittenAlike && isRewritten && posting.role == .main
         && match.postings.hasRewrittenName(of: feature)
-      var value = importance + order + coverage.value - match.penalty - oddity
+      var value = importance + order + coverage.value - match.penalty - penaltyOfWords
       if !isInexact, !isRole, isInArea(name, coverage) { value += Ranking.inArea }
       let kind = gazetteer.kind(of: feature)
       let ordinal = match.postings.ordinal(at: index)
@@ -149,16 +149,16 @@ extension ForwardSearch {
       if let reading, !coverage.aside.isEmpty {
         value -= reading.costOfDividing(name, from: coverage.aside, isInexact: isInexact)
       }
-      let typoPenalty =
+      let namePenalty =
         isCapitalName || code != nil
         ? 0
         : posting.role.isCode
-          ? oddityOfCode(
+          ? penaltyOfCode(
             of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName, name: name)
-          : oddityOfName(
+          : penaltyOfName(
             posting.role, ordinal, feature, isInexact: isInexact, isOfAirport: isAirport, name: name
           )
-      value -= typoPenalty
+      value -= namePenalty
       if posting.role == .tagged || posting.role == .alternate,
         isNameOfNeighbor(feature, match.postings)
       {
@@ -170,7 +170,7 @@ extension ForwardSearch {
           tier: match.tier
             ?? (isWrittenAlike || isSpelledOut ? posting.role.tier : .abbreviation),
           name: ordinal, words: name, role: posting.role, coverage: coverage,
-          typoPenalty: typoPenalty))
+          namePenalty: namePenalty))
     }
   }
 }

@@ -73,7 +73,7 @@ extension ForwardSearch {
     signs.qualifiers = candidate.coverage.qualifiers
     signs.penalty = candidate.coverage.penalty
     signs.isReversed = candidate.words.lowerBound > 0
-    signs.typoPenalty = candidate.typoPenalty
+    signs.namePenalty = candidate.namePenalty
     signs.soundDistance = candidate.soundDistance
     signs.importance = gazetteer.features[candidate.feature].decimalImportance
     signs.isLatin = isLatin

@@ -3,17 +3,17 @@ internal import WxCore
 /// Penalties for names and codes that people seldom write for a place.
 extension ForwardSearch {
   /// The penalty for a code that is seldom meant.
-  func oddityOfCode(
+  func penaltyOfCode(
     of feature: Int, _ kind: FeatureKind, isOfAirport: Bool, isBesideName: Bool,
     name: Range<Int>
   ) -> Double {
-    var typoPenalty = isBesideName ? Ranking.codeInOtherLanguage : 0
-    if !spelling.isPlain { typoPenalty += Ranking.codeWithMarks }
-    if spelling.isCapitalized(words.key(name)) { typoPenalty += Ranking.capitalizedCode }
-    guard kind == .country || kind == .admin1 else { return typoPenalty }
-    if isOfAirport { typoPenalty += Ranking.codeOfAirport }
-    if kind == .admin1, !gazetteer.isKnownByCode(feature) { typoPenalty += Ranking.rareCode }
-    return typoPenalty
+    var penalty = isBesideName ? Ranking.codeInOtherLanguage : 0
+    if !spelling.isPlain { penalty += Ranking.codeWithMarks }
+    if spelling.isCapitalized(words.key(name)) { penalty += Ranking.capitalizedCode }
+    guard kind == .country || kind == .admin1 else { return penalty }
+    if isOfAirport { penalty += Ranking.codeOfAirport }
+    if kind == .admin1, !gazetteer.isKnownByCode(feature) { penalty += Ranking.rareCode }
+    return penalty
   }
 
   /// The value of a code of two capitals, which several places may have: countries, states of
@@ -33,13 +33,13 @@ extension ForwardSearch {
   }
 
   /// The penalty for the spelling and the language of a name.
-  func oddityOfName(
+  func penaltyOfName(
     _ role: NameRole, _ ordinal: UInt8, _ feature: Int, isInexact: Bool, isOfAirport: Bool,
     name run: Range<Int>
   ) -> Double {
-    var typoPenalty =
+    var penalty =
       switch role {
-      case .tagged: oddityOfLanguage(ordinal, feature)
+      case .tagged: penaltyOfLanguage(ordinal, feature)
       case .script: Ranking.scriptName
       case .alternate: Ranking.alternateName
       default: 0.0
@@ -49,28 +49,28 @@ extension ForwardSearch {
       gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
         >= NameLanguages.other
     {
-      typoPenalty += Ranking.codeOfAirport
+      penalty += Ranking.codeOfAirport
     }
     // The code of a city's airport is among the city's alternate names.
     if role == .alternate, words.mayBeAirport(run), spelling.isCapitalized(words.key(run)) {
-      typoPenalty += Ranking.capitalizedCode
+      penalty += Ranking.capitalizedCode
     }
     // The spelling of an unlisted name is unknown.
     guard isLatin, !isInexact, ordinal != NameOrdinal.unlisted,
       let name = gazetteer.nameText(ordinal, of: feature)
-    else { return typoPenalty }
-    if spelling.isPlain, gazetteer.text.isASCII(name) { return typoPenalty }
+    else { return penalty }
+    if spelling.isPlain, gazetteer.text.isASCII(name) { return penalty }
     work.count(spelling.costOfComparing)
-    let penalty = spelling.penalty(of: gazetteer.text[name], isMain: role == .main)
-    if !spelling.isPlain, penalty > 0, role == .main, isAlsoSpelled(feature) {
-      return typoPenalty + Ranking.otherSpelling
+    let ofSpelling = spelling.penalty(of: gazetteer.text[name], isMain: role == .main)
+    if !spelling.isPlain, ofSpelling > 0, role == .main, isAlsoSpelled(feature) {
+      return penalty + Ranking.otherSpelling
     }
-    return typoPenalty + penalty
+    return penalty + ofSpelling
   }
 
   /// The penalty for the language of a name. The name of a region in its country's own language
   /// counts as much as its English name: `Andalucía`.
-  private func oddityOfLanguage(_ ordinal: UInt8, _ feature: Int) -> Double {
+  private func penaltyOfLanguage(_ ordinal: UInt8, _ feature: Int) -> Double {
     let penalty = gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
     guard isLatin, gazetteer.isArea(feature) else { return penalty }
     return penalty <= NameLanguages.requested
@@ -84,7 +84,7 @@ extension ForwardSearch {
     if role == .script { return Ranking.nameOfCountry }
     guard role == .tagged, let name = gazetteer.nameText(ordinal, of: feature) else { return 0 }
     let penalty = gazetteer.languagePenalty(of: ordinal, feature: feature, requested: language)
-    // ``oddityOfLanguage(_:_:)`` has the bonus of its own language.
+    // ``penaltyOfLanguage(_:_:)`` has the bonus of its own language.
     guard penalty > NameLanguages.requested, penalty <= NameLanguages.wide else { return 0 }
     let isSpelled =
       spelling.isPlain ? gazetteer.text.isASCII(name) : isAlsoSpelled(feature)
