@@ -22,8 +22,8 @@ index_format() {
 sources_of_data=(
   data Sources/WxGazetteerBuilder Sources/WxGazetteer/Index Sources/WxGazetteer/Keys Sources/WxGazetteer/Nearest
   Sources/WxGazetteer/Areas Sources/WxGazetteer/Postcodes Sources/WxGazetteer/Sound Sources/WxGazetteer/TimeZones
-  Sources/WxGazetteer/Search/Folding.swift Sources/WxGazetteer/Search/Folding+Arrays.swift
-  Sources/WxGazetteer/Search/NameKey.swift Sources/WxGazetteer/Search/NormalizedText.swift
+  Sources/WxGazetteer/Search/Names/Folding.swift Sources/WxGazetteer/Search/Names/Folding+Arrays.swift
+  Sources/WxGazetteer/Search/Names/NameKey.swift Sources/WxGazetteer/Search/Names/NormalizedText.swift
 )
 
 # data_version: FORMAT.YEAR.MONTH.DAY, the format of the index and the day of the newest change to the data (UTC). So a
