@@ -8,10 +8,15 @@ extension ForwardSearch {
       return candidate.coverage.qualifiers == 0
         && (isRareGuess(candidate) || isLongerNameLikely(candidate))
     }
-    return isDistrictOfOtherCity(candidate) || isSharedDistrict(candidate)
-      || isOtherNameOfNamesake(candidate) || isSmallerNamesake(candidate)
-      || includesOtherCountry(candidate) || isVillageOfPerson(candidate)
-      || isShortWordBehindParticle(candidate) || isBrand(candidate)
+    return isDistrictOfOtherCity(candidate) || isProbablyOther(candidate)
+  }
+
+  /// Whether the best result has a name that rather means something else.
+  private func isProbablyOther(_ candidate: Candidate) -> Bool {
+    guard candidate.feature == candidates.ranked.first?.feature else { return false }
+    return isSharedDistrict(candidate) || isOtherNameOfNamesake(candidate)
+      || isSmallerNamesake(candidate) || includesOtherCountry(candidate)
+      || isVillageOfPerson(candidate) || isShortWordBehindParticle(candidate) || isBrand(candidate)
   }
 
   /// Whether a misspelled name is in another language and unlike the main name: `Leopoldstadt` is a district of

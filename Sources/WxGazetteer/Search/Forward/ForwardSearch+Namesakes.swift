@@ -27,11 +27,10 @@ extension ForwardSearch {
     return gazetteer.vocabulary.value(of: gazetteer).isSharedDistrict(key)
   }
 
-  /// Whether the best result was found in other letters than Latin ones, and a better known place in another country
-  /// has its name, but not in these letters in the gazetteer: `핼리팩스` is Halifax in Canada too.
+  /// Whether a place was found in other letters than Latin ones, and a better known one in another country has its
+  /// name, but not in these letters in the gazetteer: `핼리팩스` is Halifax in Canada too.
   func isSmallerNamesake(_ candidate: Candidate) -> Bool {
-    guard !isLatin, candidate.feature == candidates.ranked.first?.feature,
-      candidate.tier < .prefix, candidate.coverage.qualifiers == 0,
+    guard !isLatin, candidate.tier < .prefix, candidate.coverage.qualifiers == 0,
       !filter.hasCountries, gazetteer.kind(of: candidate.feature) == .city,
       let main = gazetteer.name(NameOrdinal.main, of: candidate.feature), work.continues(after: 40),
       let postings = gazetteer.postings(named: main)
