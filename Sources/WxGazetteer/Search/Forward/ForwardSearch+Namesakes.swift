@@ -3,7 +3,7 @@ extension ForwardSearch {
   /// Whether a city was found by a name that it had or has beside its own, and another well-known city is called so:
   /// `Smyrna` was Izmir, and is a city in Georgia.
   func isOtherNameOfNamesake(_ candidate: Candidate) -> Bool {
-    guard candidate.role == .alternate, candidate.coverage.qualifiers == 0,
+    guard candidate.tier == .alternate, candidate.coverage.qualifiers == 0, !words.isInCapitals,
       gazetteer.kind(of: candidate.feature) == .city
     else { return false }
     let least = max(
