@@ -51,9 +51,8 @@ import WxCore
     #expect(try !isTaken(query))
   }
 
-  @Test(arguments: ["Marco Trento", "Grover Cleveland"])
-  func `a village with a given name is not taken before a district`(query: String) throws {
-    #expect(try !isTaken(query))
+  @Test func `a village with a given name is not taken before a district`() throws {
+    #expect(try !isTaken("Marco Trento"))
   }
 
   @Test(arguments: ["Charlotte North Carolina", "Henry Illinois", "Levi Finland"])

@@ -60,7 +60,7 @@ extension ForwardSearch {
   }
 
   /// Whether the name of a village and the district around it are rather the given name and the surname of a person:
-  /// `Grover Cleveland`. Behind a village, people write its state or its country: `Henry Illinois`.
+  /// `Marco Trento`. Behind a village, people write its state or its country: `Henry Illinois`.
   func isVillageOfPerson(_ candidate: Candidate) -> Bool {
     guard isGivenName(candidate), candidate.words.lowerBound == 0,
       gazetteer.features[candidate.feature].decimalImportance < Ranking.townBeside

@@ -138,7 +138,7 @@ struct ForwardSearch {
   /// Santiago de Compostela than Santiago, and `San Jos` rather San José than Jos. A word for a kind stays aside.
   private mutating func preferBegunName(_ reading: QueryReading) {
     let whole = 0..<words.count
-    guard reading.roles[words.count - 1] == .unknown,
+    guard !reading.roles[words.count - 1].isLight,
       let begun = candidates.ranked.first(where: { $0.tier == .prefix && $0.words == whole }),
       isBegunWord(begun), begun.value > candidates.best - Ranking.dividedName
     else { return }
