@@ -82,10 +82,11 @@ struct TextParagraph {
       if isOfStreet(run) || isOfOrganization(run) || isOfThing(run, isCity: isCity, isArea: isArea)
         || isOfPerson(run, isArea: isArea, beside: found)
       {
+        // No part of it is a place either: `New York State Police`.
         endOfOther = max(endOfOther, end)
-        continue
+        return
       }
-      var context = context(of: run, behindPlace: isBehindPlace(start, found))
+      var context = context(of: run, behindPlace: isBehindPlace(run, found))
       if !isCity { context.isBehindArticle = false }
       if isCity, context.isOfInstitution { context.value -= TextScore.institutionOfCity }
       // `Mme de Lens`, but `le roi du Maroc`
@@ -259,17 +260,34 @@ struct TextParagraph {
     }
   }
 
-  /// Whether a word such as `and` connects a word with a certain place before it: `Boston and Providence`.
-  private func isBehindPlace(_ start: Int, _ known: [TextCandidate]) -> Bool {
-    guard start > 1, words[start].gap == .space, words[start - 1].gap == .space,
-      Self.conjunctions.contains(lower[start - 1])
-    else { return false }
+  /// Whether a word such as `and`, or the comma of a list, connects a run of words with a certain place before it:
+  /// `Boston and Providence`.
+  private func isBehindPlace(_ run: Range<Int>, _ known: [TextCandidate]) -> Bool {
+    let start = run.lowerBound
+    guard start > 0 else { return false }
+    let isBehindWord = words[start].gap == .space && isConjunction(start - 1)
+    guard isBehindWord || words[start].gap == .comma && isInList(run) else { return false }
+    let end = isBehindWord ? start - 1 : start
     return known.suffix(Self.mostWords).contains { candidate in
-      candidate.words.upperBound == start - 1
+      candidate.words.upperBound == end
         && candidate.options.first.map {
           $0.value >= candidate.least + (hasCue(before: candidate.words.lowerBound) ? 0 : 1)
         } ?? false
     }
+  }
+
+  private func isConjunction(_ index: Int) -> Bool {
+    index > 0 && words[index].gap == .space && Self.conjunctions.contains(lower[index])
+  }
+
+  /// Whether a list goes on behind a run of words that is no given name: `in Suffolk, Essex and Kent`.
+  private func isInList(_ run: Range<Int>) -> Bool {
+    let next = run.upperBound
+    guard next < words.count,
+      run.count > 1 || !GivenNames.contains(lower[run.lowerBound].utf8)
+    else { return false }
+    if words[next].gap == .comma { return words[next].isCapital }
+    return isConjunction(next) && next + 1 < words.count && words[next + 1].isCapital
   }
 
   private static let conjunctions = Set(
