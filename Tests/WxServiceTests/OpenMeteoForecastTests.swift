@@ -87,7 +87,8 @@ import WxWeather
 
   @Test(arguments: [-0x1p63, 0x1p63, 1e300])
   func `an elevation of any size is sent back`(elevation: Double) async throws {
-    let json = try await get(munich + "&elevation=\(elevation)&current=surface_pressure").json
+    let written = "\(elevation)".replacing("+", with: "%2B")
+    let json = try await get(munich + "&elevation=\(written)&current=surface_pressure").json
     #expect(json["elevation"]?.double == elevation)
     #expect(json["current"]?["surface_pressure"] == .null)
   }

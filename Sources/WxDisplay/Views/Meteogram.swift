@@ -135,12 +135,13 @@ package struct Meteogram {
     return line
   }
 
-  /// The readings that begin within the hours to show, whatever their step; at least two, since one
-  /// is not a curve.
+  /// The readings of the hours to show, the last one at most an hour before their end, whatever the
+  /// step; at least two, since one is not a curve.
   private var readings: [WeatherObservation] {
     let all = report.hours(from: display.now)
     guard let first = all.first else { return [] }
-    let end = first.time.addingTimeInterval(Double(display.hours) * 3600)
+    let seconds = Double(display.hours) * 3600 + (first.step ?? 3600) - 3600
+    let end = first.time.addingTimeInterval(seconds)
     return Array(all.prefix(max(2, all.prefix { $0.time < end }.count)))
   }
 

@@ -151,7 +151,7 @@ enum Ranking {
   /// of the query is unknown.
   static let leadOfNamesake = 0.5
   /// The lead in importance of a city that is meant by another name of it, although a city has that name.
-  static let leadOfOtherName = 2.0
+  static let leadOfOtherName = 2.2
   /// The lead in importance of the city of a region, so that a town with its name behind a dash is in that region.
   static let leadOfCityOfRegion = 1.3
   /// How much larger the importance of a city beside a direction is than the value of a place with both in its name

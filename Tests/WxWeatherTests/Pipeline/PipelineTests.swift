@@ -56,7 +56,8 @@ import WxWeather
     #expect(report.days.count == 6 && report.days.allSatisfy { $0.steps != nil })
     let only = try await service.report(
       for: WeatherRequest(place: Sample.vienna, parts: [.days]))
-    #expect(only.hours.isEmpty && only.days == report.days)
+    // The first step has no values of its own, and without the current weather none of that.
+    #expect(only.hours.isEmpty && only.days.dropFirst() == report.days.dropFirst())
     await server.server.stop()
   }
 
