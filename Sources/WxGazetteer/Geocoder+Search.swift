@@ -51,7 +51,9 @@ extension Geocoder {
       if !airports.isEmpty { return airports }
       search.readSwappedNames()
       if search.hasExactAnswer { return results(of: search, request) }
-      if triesOtherForms, let segments = QuerySegments(request.query, gazetteer, work) {
+      if triesOtherForms, !work.isOver,
+        let segments = QuerySegments(request.query, gazetteer, work)
+      {
         var other = request
         other.query = segments.text
         divided = ranked(other, work, triesOtherForms: false).map(segments.joined)

@@ -28,7 +28,7 @@ import { drawWidget } from "./widget.js";
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
 const weatherLink = /** @type {HTMLElement} */ (document.querySelector("nav [data-view=weather]"));
-/** Milliseconds; after the second, what nobody has asked for yet is loaded. */
+/** Milliseconds; after the second, what nobody needs yet is loaded. */
 const MINUTE = 60_000, IDLE = 4000;
 let isStarted = false;
 

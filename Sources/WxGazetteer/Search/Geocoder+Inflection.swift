@@ -62,7 +62,7 @@ extension Geocoder {
         }
       }
     }
-    guard !best.name.isEmpty else { return [] }
+    guard !best.name.isEmpty, !work.isOver else { return [] }
     var other = request
     other.query = reading.text(replacing: best.words, with: best.name)
     let written = reading.text(of: best.words)
