@@ -87,7 +87,9 @@ class Many(Steps):
 
     def test_back(self):
         """The way back ends where it began, in the middle of the list."""
-        self.go("/places")
+        # By a link: an address that the driver opens has a state of its own in Chromium's history.
+        self.go("/settings", "Units")
+        self.browser.run("document.querySelector('nav a[href=\\'#/places\\']').click()")
         self.browser.until("all cards", lambda: len(self.browser.all(".place-card")) == 1001)
         self.browser.run("scrollTo({ top: 9000, behavior: 'instant' })")
         assert self.browser.run("return scrollY") > 5000
