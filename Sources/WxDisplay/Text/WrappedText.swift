@@ -16,7 +16,8 @@ package enum WrappedText {
       var rest = word
       if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
         // Chinese and Japanese words fill the line.
-        if let end = wideBreak(of: word, width: width - line.displayWidth - 1) {
+        let room = width - line.displayWidth - 1
+        if let end = lastBreak(of: word, width: room, where: isBreak(after:before:)) {
           line += " " + word[..<end]
           rest = word[end...]
         }
@@ -35,31 +36,30 @@ package enum WrappedText {
 
   /// Returns where to break a word that is longer than a line.
   private static func breakIndex(of word: Substring, width: Int) -> Substring.Index {
-    var columns = 0
-    var end = word.index(after: word.startIndex)
-    var best: Substring.Index?
-    for index in word.indices {
-      columns += word[index].displayWidth
-      guard columns <= width else { break }
-      end = word.index(after: index)
-      if "/,;:=".contains(word[index]) || isBreak(after: word[index], before: word[end...].first) {
-        best = end
-      }
-    }
-    return best ?? end
+    lastBreak(of: word, width: width) { "/,;:=".contains($0) || isBreak(after: $0, before: $1) }
+      ?? lastBreak(of: word, width: width) { _, _ in true }
+      ?? word.index(after: word.startIndex)
   }
 
-  /// Returns the last place in these columns at which a Chinese or Japanese word may be broken.
-  private static func wideBreak(of word: Substring, width: Int) -> Substring.Index? {
+  /// Returns the last place within these columns at which a word may be broken.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - width: The columns.
+  ///   - mayBreak: Whether the word may be broken between a character and the next one.
+  /// - Returns: The place; `nil` if there is none.
+  private static func lastBreak(
+    of word: Substring, width: Int, where mayBreak: (Character, Character?) -> Bool
+  ) -> Substring.Index? {
     var columns = 0
-    var best: Substring.Index?
+    var last: Substring.Index?
     for index in word.indices {
       columns += word[index].displayWidth
       guard columns <= width else { break }
       let end = word.index(after: index)
-      if isBreak(after: word[index], before: word[end...].first) { best = end }
+      if mayBreak(word[index], word[end...].first) { last = end }
     }
-    return best
+    return last
   }
 
   /// Whether Chinese or Japanese text may be broken between two characters: beside a wide one, but
