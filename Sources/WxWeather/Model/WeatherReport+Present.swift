@@ -35,10 +35,9 @@ extension WeatherReport {
     if let current, !isOld, current.temperature != nil {
       return Present(reading: current, origin: .reported)
     }
-    if hours.covering(now) != nil {
+    if let index = hours.lastIndex(covering: now) {
       // The first step of some providers has only amounts.
-      let next = hours(from: now).prefix(2)
-      let hour = next.first { $0.temperature != nil } ?? next[next.startIndex]
+      let hour = hours[index...].prefix(2).first { $0.temperature != nil } ?? hours[index]
       return Present(reading: hour, origin: .forecast)
     }
     if let current { return Present(reading: current, origin: isOld ? .earlier : .reported) }
