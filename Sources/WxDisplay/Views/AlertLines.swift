@@ -37,7 +37,7 @@ struct AlertLines {
     }
     if let status = report.parts[.alerts], status.outcome == .failed, let failure = status.failure {
       let text =
-        status.hasData
+        status.isIncomplete
         ? display.text(failure.message) : display.reason("alert.unavailable", failure.message)
       lines += StyledLine.wrapped(text, width: display.layoutWidth, .warning)
     }

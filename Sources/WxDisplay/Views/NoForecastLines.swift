@@ -13,7 +13,7 @@ struct NoForecastLines {
 
   var lines: [StyledLine] {
     var lines = AlertLines(report: report, display: display).lines
-    if report.hasData(for: .alerts), report.parts[.alerts]?.outcome != .failed,
+    if let status = report.parts[.alerts], status.hasData, !status.isIncomplete,
       report.alerts(at: display.now).isEmpty
     {
       lines.append(StyledLine(display.text(display.words["alert.none"])))

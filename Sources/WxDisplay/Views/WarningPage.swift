@@ -43,17 +43,14 @@ package struct WarningPage {
     }
     var lines: [StyledLine] = []
     if let failure = status.failure {
-      let text =
-        switch (status.outcome, status.hasData) {
-        case (.stale, _):
-          pair(
-            words.text("source.staleParts", ["parts": words["part.alerts"]]), failure.message)
-        case (_, false): pair(words["alert.unavailable"], failure.message)
-        case (_, true): failure.message
-        }
+      let state =
+        status.hasData
+        ? words.text("source.staleParts", ["parts": words["part.alerts"]])
+        : words["alert.unavailable"]
+      let text = status.isIncomplete ? failure.message : pair(state, failure.message)
       lines += wrapped(text, .warning)
     }
-    if status.hasData, status.outcome != .failed, alerts.isEmpty {
+    if status.hasData, !status.isIncomplete, alerts.isEmpty {
       lines += wrapped(words["alert.none"], .plain)
     }
     return lines

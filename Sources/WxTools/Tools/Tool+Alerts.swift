@@ -83,13 +83,12 @@ extension WeatherReport {
     }
     var lines: [String] = []
     if let failure = status.failure {
-      let state =
-        status.outcome == .stale ? "Stale: " : status.hasData ? "" : "Warnings unavailable: "
-      lines.append(state + failure.message)
+      let state = status.hasData ? "Stale: " : "Warnings unavailable: "
+      lines.append((status.isIncomplete ? "" : state) + failure.message)
     }
     guard status.hasData else { return lines }
     let alerts = alerts(at: now)
-    if alerts.isEmpty, status.outcome != .failed { lines.append("No warnings are in force.") }
+    if alerts.isEmpty, !status.isIncomplete { lines.append("No warnings are in force.") }
     lines += alerts.flatMap { $0.lines(clock) }
     let attribution = (status.provider ?? provider).attribution
     return lines + [attribution.text]

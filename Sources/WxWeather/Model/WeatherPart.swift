@@ -70,6 +70,9 @@ public struct PartStatus: Hashable, Sendable {
   /// Whether there is anything to show.
   package var hasData: Bool { outcome != .failed || fetchedAt != nil }
 
+  /// Whether some of the data are missing, so that an empty list does not mean that there is nothing.
+  package var isIncomplete: Bool { outcome == .failed && fetchedAt != nil }
+
   /// `ok`, `stale`, or `failed: ` with the reason, as in the JSON output.
   package var text: String {
     switch outcome {

@@ -9,7 +9,7 @@ package struct WarningContext: Sendable {
   let provider: WeatherProvider
   private let requests: ProviderContext
   private let fetcher: ProviderFetcher
-  private let freshness = FreshnessMemory()
+  private let freshness = ResponseNotes()
 
   /// - Throws: ``WeatherError`` if a contact is missing, or if the URL that overrides the source's
   ///   address is not valid.
@@ -111,26 +111,26 @@ package struct WarningContext: Sendable {
   func missing(_ field: String) -> WeatherError { WeatherError(provider, .missingField(field)) }
 }
 
-/// The oldest time and the earliest expiry of several responses, and how many are missing.
-private final class FreshnessMemory: Sendable {
-  private let state = Mutex<(fetchedAt: Date, expiresAt: Date)?>(nil)
-  private let lost = Mutex<(count: Int, total: Int)>((0, 0))
-
-  var unread: (count: Int, total: Int) { lost.withLock { $0 } }
-
-  func note(unread count: Int, of total: Int) {
-    lost.withLock { $0 = (count, total) }
+/// The oldest time and the earliest expiry of several responses, and how many messages could not be read.
+private final class ResponseNotes: Sendable {
+  private struct State {
+    var dates: (fetchedAt: Date, expiresAt: Date)?
+    var unread = (count: 0, total: 0)
   }
 
-  var dates: (fetchedAt: Date, expiresAt: Date)? { state.withLock { $0 } }
+  private let state = Mutex(State())
+
+  var dates: (fetchedAt: Date, expiresAt: Date)? { state.withLock { $0.dates } }
+  var unread: (count: Int, total: Int) { state.withLock { $0.unread } }
+
+  func note(unread count: Int, of total: Int) {
+    state.withLock { $0.unread = (count, total) }
+  }
 
   func note(_ new: Freshness) {
     state.withLock { state in
-      guard let old = state else {
-        state = (new.fetchedAt, new.expiresAt)
-        return
-      }
-      state = (min(old.fetchedAt, new.fetchedAt), min(old.expiresAt, new.expiresAt))
+      let old = state.dates ?? (new.fetchedAt, new.expiresAt)
+      state.dates = (min(old.fetchedAt, new.fetchedAt), min(old.expiresAt, new.expiresAt))
     }
   }
 }

@@ -49,8 +49,7 @@ package struct WarningLedger: Sendable {
   package mutating func update(_ report: WeatherReport, at now: Date) -> [Event] {
     let source = report.parts[.alerts]?.provider ?? report.provider
     let status = report.parts[.alerts]
-    // Failed warnings are incomplete if there are any: those that are missing have not ended.
-    let isIncomplete = status?.outcome == .failed && status?.hasData == true
+    let isIncomplete = status?.isIncomplete == true
     let isCurrent = status?.outcome == .ok || isIncomplete
     let hasAnswered = { (entry: Entry) in isCurrent && entry.source == source }
     var rest = known.filter(hasAnswered)
@@ -73,10 +72,12 @@ package struct WarningLedger: Sendable {
       }
       remaining.append(Entry(alert: alert, source: source, seen: now, isReported: isReported))
     }
-    if isIncomplete { remaining += rest.filter { $0.alert.isInForce(at: now) } }
-    let gone =
-      (isIncomplete ? rest.filter { !$0.alert.isInForce(at: now) } : rest)
-      + others.filter { !$0.alert.isInForce(at: now) }
+    if isIncomplete {
+      // A warning that is in force may be among the missing ones.
+      remaining += rest.filter { $0.alert.isInForce(at: now) }
+      rest.removeAll { $0.alert.isInForce(at: now) }
+    }
+    let gone = rest + others.filter { !$0.alert.isInForce(at: now) }
     events += gone.filter(\.isReported).map { Event(change: .ended, alert: $0.alert) }
     known = remaining
     return events
