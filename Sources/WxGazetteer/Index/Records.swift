@@ -115,7 +115,10 @@ package enum FeatureKind: UInt8 {
   case river = 13
 
   /// Whether it is a country or a subdivision of one.
-  package var isArea: Bool { self == .country || self == .admin1 || self == .admin2 }
+  package var isArea: Bool { self == .country || isSubdivision }
+
+  /// Whether it is a first- or second-order subdivision.
+  package var isSubdivision: Bool { self == .admin1 || self == .admin2 }
 
   /// Whether people name the city beside it, which is not an area around it.
   package var isInCities: Bool { self == .park || self == .landmark || self == .island }

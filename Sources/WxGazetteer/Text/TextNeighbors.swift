@@ -8,9 +8,7 @@ struct TextNeighbors {
   private struct Neighbor {
     let feature: Int
     let position: UnitVector
-    let isCountry: Bool
-    /// Whether it is a first- or second-order subdivision.
-    let isSubdivision: Bool
+    let kind: FeatureKind
     /// The probability of the place among those of its name, compared with the best one.
     let weight: Double
   }
@@ -70,12 +68,10 @@ struct TextNeighbors {
   }
 
   private mutating func add(_ feature: Int, weight: Double, _ gazetteer: Gazetteer) {
-    let kind = gazetteer.kind(of: feature)
     neighbors.append(
       Neighbor(
         feature: feature, position: Self.position(of: feature, gazetteer),
-        isCountry: kind == .country, isSubdivision: kind.isArea && kind != .country,
-        weight: weight))
+        kind: gazetteer.kind(of: feature), weight: weight))
   }
 
   private static func position(of feature: Int, _ gazetteer: Gazetteer) -> UnitVector {
@@ -87,33 +83,34 @@ struct TextNeighbors {
   func support(for feature: Int, _ gazetteer: Gazetteer) -> Double {
     let kind = gazetteer.kind(of: feature)
     guard !neighbors.isEmpty else { return 0 }
-    if kind.isArea, kind != .country { return supportForSubdivision(feature, gazetteer) }
+    if kind.isSubdivision { return supportForSubdivision(feature, kind, gazetteer) }
     let position = Self.position(of: feature, gazetteer)
     var most = 0.0
     for other in neighbors
-    where other.isCountry == (kind == .country) && !other.isSubdivision && other.weight > most
-      && other.feature != feature
+    where !other.kind.isSubdivision && (other.kind == .country) == (kind == .country)
+      && other.weight > most && other.feature != feature
     {
       let meters = GreatCircle.distance(
         squaredChord: position.squaredChord(to: other.position))
-      most = max(most, other.weight * Self.nearness(meters, ofCountries: other.isCountry))
+      most = max(most, other.weight * Self.nearness(meters, ofCountries: kind == .country))
     }
     return most
   }
 
   /// How much places inside a subdivision and its sisters support it: Maidstone is in Kent, and La Rioja beside
   /// Navarra is in Spain.
-  private func supportForSubdivision(_ area: Int, _ gazetteer: Gazetteer) -> Double {
+  private func supportForSubdivision(
+    _ area: Int, _ kind: FeatureKind, _ gazetteer: Gazetteer
+  ) -> Double {
     let own = gazetteer.parents(of: area)
-    let isFirstOrder = gazetteer.kind(of: area) == .admin1
     var most = 0.0
-    for other in neighbors where !other.isCountry && other.weight > most && other.feature != area {
+    for other in neighbors
+    where other.kind != .country && other.weight > most && other.feature != area {
       let parents = gazetteer.parents(of: other.feature)
       if parents.admin1 == area || parents.admin2 == area {
         most = other.weight
-      } else if other.isSubdivision,
-        isFirstOrder == (gazetteer.kind(of: other.feature) == .admin1),
-        isFirstOrder ? parents.country == own.country : parents.admin1 == own.admin1
+      } else if other.kind == kind,
+        kind == .admin1 ? parents.country == own.country : parents.admin1 == own.admin1
       {
         most = max(most, other.weight * Self.shareOfSister)
       }

@@ -32,8 +32,10 @@ extension TextParagraph {
     }
     if start > 0, words[start].gap.joinsNames {
       if topics[start - 1].contains(.maker) { return true }
-      if isOfInstitution(behindLink: start) { return true }
-      if !isArea, isLinked(start) { return true }
+      if isLinked(start, to: .institution) { return true }
+      if !isArea, topics[start - 1].contains(.arena) || isLinked(start, to: [.product, .arena]) {
+        return true
+      }
       // `un Rioja`
       if words[start].gap == .space, run.count == 1, topics[start - 1].contains(.indefinite) {
         return true
@@ -44,16 +46,9 @@ extension TextParagraph {
     return !isArea && (isClub(around: run) || isInMatch(run)) || isCity && isBeforeDeed(run)
   }
 
-  /// Whether a word for an institution and a particle stand before a name: `traité de Rome`.
-  private func isOfInstitution(behindLink start: Int) -> Bool {
-    start > 1 && topics[start - 1].contains(.link) && topics[start - 2].contains(.institution)
-  }
-
-  /// Whether a word for a food or a stadium stands before a name, perhaps with a particle: `vinho do Porto`.
-  private func isLinked(_ start: Int) -> Bool {
-    if topics[start - 1].contains(.arena) { return true }
-    return start > 1 && topics[start - 1].contains(.link)
-      && !topics[start - 2].isDisjoint(with: [.product, .arena])
+  /// Whether a word about such a thing and a particle stand before a name: `traité de Rome`, `vinho do Porto`.
+  private func isLinked(_ start: Int, to things: WordTopics) -> Bool {
+    start > 1 && topics[start - 1].contains(.link) && !topics[start - 2].isDisjoint(with: things)
   }
 
   /// Whether a name is that of a club with a word behind it, or the word before the city of one.

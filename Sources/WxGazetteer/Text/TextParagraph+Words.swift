@@ -84,10 +84,7 @@ extension TextParagraph {
       Self.links[language.tag]?.contains(lower[index - 1]) == true
     else { return false }
     let other = words[index - 2]
-    // `marché de Noël de Colmar`
-    let isBehindLink =
-      index > 2 && Self.links[language.tag]?.contains(lower[index - 3]) == true
-    return other.isCapital && !other.isUpper && words[index - 1].gap == .space && !isBehindLink
+    return other.isCapital && !other.isUpper && words[index - 1].gap == .space
       && other.gap != .sentence && !language.common.contains(lower[index - 2])
   }
 

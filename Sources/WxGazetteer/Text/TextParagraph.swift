@@ -280,7 +280,7 @@ struct TextParagraph {
     index > 0 && words[index].gap == .space && Self.conjunctions.contains(lower[index])
   }
 
-  /// Whether a list goes on behind a run of words that is no given name: `in Suffolk, Essex and Kent`.
+  /// Whether a list continues behind a run of words: `in Suffolk, Essex and Kent`. A given name may be a person.
   private func isInList(_ run: Range<Int>) -> Bool {
     let next = run.upperBound
     guard next < words.count,
