@@ -7,7 +7,7 @@ import { weatherIcon } from "./icons.js";
 import { currentTime } from "./now.js";
 import { sentence } from "./outlook.js";
 import { hoursFrom, presentReading } from "./present.js";
-import { weatherReason } from "./problems.js";
+import { insteadOfWeather } from "./problems.js";
 import { hereTarget, loadWeather, targetOf } from "./reports.js";
 import { coverScene, showSky } from "./scene.js";
 import { describeSky, plainSky } from "./sky.js";
@@ -74,7 +74,7 @@ export function drawKiosk(root) {
   drawn = key;
   document.title = `${target.title} – wxloc`;
   coverScene(0);
-  if (!report || !reading) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, loaded?.problem ? weatherReason(loaded.problem) : t(report ? "web.noWeather" : "web.loading")), leave()));
+  if (!report || !reading) return fill(root, h("section", { class: "kiosk" }, h("h1", { tabindex: -1 }, target.title), h("p", { class: "kiosk-note" }, insteadOfWeather(loaded)), leave()));
   const sky = describeSky(report, now), local = nowAt(report.place, now), upcoming = hoursFrom(report, now);
   showSky(sky);
   document.documentElement.dataset.dim = sky.phase === "night" ? "on" : "off";

@@ -11,7 +11,7 @@ import { currentTime } from "./now.js";
 import { makeDraggable } from "./place-drag.js";
 import { placeTools } from "./place-tools.js";
 import { daysFrom, presentReading } from "./present.js";
-import { weatherReason } from "./problems.js";
+import { insteadOfWeather } from "./problems.js";
 import { hereTarget, loadWeather, targetOf } from "./reports.js";
 import { placeAddress } from "./router.js";
 import { searchBox } from "./search.js";
@@ -120,7 +120,7 @@ function redrawCards(root) {
 function glance(targetId) {
   const loaded = state.weather.get(targetId);
   const report = loaded?.report, now = currentTime(), reading = report && presentReading(report, now);
-  if (!report || !reading) return { sky: null, parts: [h("span", { class: "glance-text faint" }, loaded?.problem ? weatherReason(loaded.problem) : t(report ? "web.noWeather" : "web.loading"))] };
+  if (!report || !reading) return { sky: null, parts: [h("span", { class: "glance-text faint" }, insteadOfWeather(loaded))] };
   const today = daysFrom(report, now)[0];
   const { settings } = state;
   return {

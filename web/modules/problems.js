@@ -41,6 +41,12 @@ export function weatherReason({ code, status, isOffline }) {
 }
 
 /**
+ * The text in place of the weather of a target.
+ * @param {{problem?: {code: string, status: number, isOffline?: boolean}|null, report?: object|null}|undefined} loaded
+ */
+export const insteadOfWeather = (loaded) => (loaded?.problem ? weatherReason(loaded.problem) : t(loaded?.report ? "web.noWeather" : "web.loading"));
+
+/**
  * Why the browser did not report its position.
  * @param {number} code of a GeolocationPositionError
  * @param {boolean} isSecure whether the page is on a secure connection or this machine
