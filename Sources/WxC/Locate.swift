@@ -101,7 +101,7 @@
       self.capacity = capacity
     }
 
-    /// Appends a text, and returns where it is; `nil` for an empty one.
+    /// Appends a text, and returns its address; `nil` for an empty one.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> UnsafePointer<CChar>? {
       guard !text.isEmpty else { return nil }
       let start = count
@@ -162,7 +162,7 @@
       count += bytes.count
     }
 
-    /// Ends the text that began at an index, and returns where it is.
+    /// Ends the text that began at an index, and returns its address.
     private mutating func end(_ start: Int) -> UnsafePointer<CChar>? {
       put(0)
       guard let buffer = unsafe buffer, fit else { return nil }

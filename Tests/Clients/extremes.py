@@ -8,7 +8,7 @@ import urllib.parse
 from checks import check
 from server import Server, get
 
-# Values of parameters without which there is no answer.
+# Values of the parameters that a path requires.
 USUAL = {"q": "Paris", "name": "Paris", "city": "Paris", "place": "Munich", "lat": "48.1", "lon": "11.5", "latitude": "48.1",
          "longitude": "11.5", "osm_ids": "N2867714", "place_id": "2867714", "id": "2867714", "zip": "80331,DE"}
 EXTREMES = ["", "0", "-1", "-9223372036854775808", "9223372036854775807", "18446744073709551616", "-1e308", "1e309", "nan", "-inf",

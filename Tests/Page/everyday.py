@@ -86,7 +86,7 @@ class Everyday(Steps):
         field = self.type("Springfield")
         field.send_keys(Keys.ENTER)
         self.browser.until_text("Did you mean", ".search-hint")
-        assert "~" not in self.browser.text("#suggestions"), "a mark that all have tells nothing"
+        assert "~" not in self.browser.text("#suggestions"), "all are guesses, so none is marked"
         assert "Population: " in self.browser.text("#suggestions")
         self.accessible()
         self.type("Cairo")

@@ -167,7 +167,7 @@ class Languages(Steps):
             # What is drawn below the dialog meanwhile does not lose the focus.
             self.browser.run("document.querySelector('[data-key=share]').replaceWith(document.querySelector('[data-key=share]').cloneNode(true))")
             ActionChains(self.browser.driver).send_keys(Keys.ESCAPE).perform()
-            self.browser.until("the focus where it was", lambda: self.browser.run("return document.activeElement.dataset.key") == "share")
+            self.browser.until("the focus at the same button", lambda: self.browser.run("return document.activeElement.dataset.key") == "share")
         finally:
             self.browser.size(1280, 860)
 

@@ -25,7 +25,7 @@ OVERLAPS = """
       range.selectNodeContents(time);
       return range.getBoundingClientRect().right > row.querySelector('.weather-icon').getBoundingClientRect().left;
     }).map((time) => time.textContent);"""
-# What has the focus, where it ends, where the links to the views begin, and the color of its outline over the picture.
+# The element with the focus, its lower edge, the upper edge of the links to the views, and the color of its outline.
 FOCUSED = """
     const focused = document.activeElement, inMain = document.querySelector('main').contains(focused);
     return [inMain ? focused.textContent.slice(0, 30) : null, Math.round(focused.getBoundingClientRect().bottom),

@@ -86,7 +86,7 @@ class Many(Steps):
         assert self.site.weather.requests < 300, self.site.weather.requests
 
     def test_back(self):
-        """The way back ends where it began, in the middle of the list."""
+        """The way back leads to the middle of the list again."""
         # By a link: an address that the driver opens has a state of its own in Chromium's history.
         self.go("/settings", "Units")
         self.browser.run("document.querySelector('nav a[href=\\'#/places\\']').click()")
@@ -98,7 +98,7 @@ class Many(Steps):
         self.browser.until("the weather", lambda: self.browser.run("return document.body.dataset.view") == "weather")
         self.browser.until("its begin", lambda: self.browser.run("return scrollY") == 0)
         self.browser.driver.back()
-        self.browser.until("the list where it was", lambda: abs(self.browser.run("return scrollY") - there) < 100)
+        self.browser.until("the middle of the list", lambda: abs(self.browser.run("return scrollY") - there) < 100)
         self.browser.driver.forward()
         self.browser.until("the weather again", lambda: self.browser.run("return document.body.dataset.view + scrollY") == "weather0")
 

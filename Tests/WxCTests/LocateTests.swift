@@ -23,7 +23,7 @@ import WxCore
           Double(Int.random(in: -18_000..<18_000, using: &random)) / 100
         )
       }
-      // Near Munich, where there are cities.
+      // Near Munich, the city of the small world.
       + (0..<100).map { _ in
         (
           Double(Int.random(in: 4800...4820, using: &random)) / 100,

@@ -113,7 +113,7 @@ function placeMarks(places, at, size, taken) {
   const em = textSize();
   return places.map((place) => {
     const { x, y } = at(place);
-    // What is not seen is no stop of the keyboard.
+    // The keyboard reaches only what is in view.
     if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
     const wide = place.name.length * 0.5 * em + 10;
     const isLeft = x + wide > size.width;

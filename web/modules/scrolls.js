@@ -1,4 +1,4 @@
-// How far each entry of the history was scrolled, so that the way back ends where it began.
+// How far each entry of the history was scrolled, so that the way back leads to the same part of a list.
 
 /** @type {Map<number, number>} */
 const scrolls = new Map();

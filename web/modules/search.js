@@ -53,7 +53,7 @@ export function searchBox() {
     results = found;
     active = -1;
     fill(list, found.map(option));
-    // A mark tells guesses from the others.
+    // A mark distinguishes guesses from the other places.
     list.classList.toggle("mixed", found.some(isGuess) && !found.every(isGuess));
     list.hidden = results.length === 0;
     input.setAttribute("aria-expanded", String(results.length > 0));

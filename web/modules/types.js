@@ -262,7 +262,7 @@
  * @typedef {object} WeatherAnswer The weather of a place.
  * @property {WeatherPlace} place The place.
  * @property {Reading|null} current The weather now.
- * @property {"reported"|"forecast"|"earlier"|null} current_origin Where the current weather comes from: “reported” if the provider reported it within two hours; otherwise “forecast” if it is the step that covers now, or the next one if that begins soon; “earlier” if it was reported before and there is no step for now.
+ * @property {"reported"|"forecast"|"earlier"|null} current_origin The origin of the current weather: “reported” if the provider reported it within two hours; otherwise “forecast” if it is the step that covers now, or the next one if that begins soon; “earlier” if it was reported before and there is no step for now.
  * @property {Reading[]} hours The steps of the forecast.
  * @property {Day[]} days The days of the forecast.
  * @property {Minute[]} minutes The precipitation of the next hour or two; empty if the provider has none for the place.

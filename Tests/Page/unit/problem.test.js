@@ -45,7 +45,7 @@ async function failure(body, status) {
   return get("places").then(() => null, (error) => error);
 }
 
-test("an answer that is not the server's is no answer", async () => {
+test("an answer of another program than the server is an error", async () => {
   for (const [body, status] of [["<!doctype html><title>Welcome to this hotel</title>", 200], ["", 200], ['{"places": [', 200], ["null", 200], ["<h1>Bad Gateway</h1>", 502]]) {
     const error = await failure(body, status);
     assert.ok(error?.isOffline, body);

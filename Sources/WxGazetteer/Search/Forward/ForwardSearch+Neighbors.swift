@@ -24,7 +24,7 @@ extension ForwardSearch {
       return reading?.count(aside, where: { $0.isLight && $0 != .number }) ?? 0 == 0
     }
     let before = name.lowerBound - 1
-    // `County seat Boston` is no car.
+    // `County seat Boston` names no car.
     guard before >= 0, aside.contains(before), before == 0 || reading?.roles[before] != .kind else {
       return false
     }
