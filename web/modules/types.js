@@ -76,7 +76,7 @@
  * @property {string|null} time When the position was measured, according to the source.
  * @property {string} received_at When the position arrived.
  * @property {number} age_s The time since the position was measured. In seconds.
- * @property {string} source The source: gpsd, nmea, geoclue, wifi, phone, ip, mmdb, fixed, saved or replay.
+ * @property {string} source The name of the source, such as gpsd; in a replay that of the recorded source.
  * @property {string|null} device The receiver.
  * @property {number|null} mode Whether the altitude is known: 2 no, 3 yes.
  * @property {number|null} status The status that gpsd reports.

@@ -66,6 +66,14 @@ import WxWeather
     }
   }
 
+  @Test func `the contract does not repeat the list of sources`() throws {
+    let names = Set(SourceDescriptor.all.map(\.name))
+    for row in try Repository.text(of: "docs/answers.tsv").split(separator: "\n") {
+      let words = row.split { !$0.isLetter }.map(String.init)
+      #expect(words.count(where: names.contains) < 4, "\(row)")
+    }
+  }
+
   @Test func `the help names each source and each provider`() async throws {
     let help = await CommandRun("help", "current", setting: .init()).output
     for source in SourceDescriptor.all { #expect(help.contains(source.name)) }
