@@ -37,6 +37,21 @@ import WxWeather
     #expect(Set(Self.reasons.map(\.1)).count == Self.reasons.count - 1)
   }
 
+  @Test func `a provider says how long a new key does not work`() {
+    func hint(_ provider: WeatherProvider) -> String {
+      WeatherError(provider, .invalidKey).hint?.description ?? ""
+    }
+    var toy = WeatherProvider(
+      name: "toy", title: "Toy", attribution: Attribution(text: "Toy", url: "https://example.org"),
+      parts: [.current], needsKey: true
+    ) { _ in [] }
+    #expect(hint(toy).hasPrefix("Check the key. "))
+    toy.newKeyDelay = "takes a day"
+    #expect(hint(toy).hasPrefix("Check the key; a new one takes a day to work. "))
+    #expect(hint(.openWeatherMap).contains("; a new one may take up to two hours to work. "))
+    #expect(hint(.pirateWeather).contains("; a new one takes about 20 minutes to work. "))
+  }
+
   @Test func `a source of warnings names other sources, and not other providers`() throws {
     let source = try #require(WarningSource.named("fpas"))
     for (reason, code, _) in Self.reasons {

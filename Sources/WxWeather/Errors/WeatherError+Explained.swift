@@ -94,11 +94,8 @@ extension WeatherError {
     case .badArgument: "Check the coordinates and options."
     case .placeNotFound: "Give the place as LAT,LON."
     case .noKey: howToSetKey
-    case .invalidKey where provider == .openWeatherMap:
-      "Check the key; a new one may take up to two hours to work. \(howToSetKey)"
-    case .invalidKey where provider == .pirateWeather:
-      "Check the key; a new one takes about 20 minutes to work. \(howToSetKey)"
-    case .invalidKey: "Check the key. \(howToSetKey)"
+    case .invalidKey:
+      "Check the key\(provider.newKeyDelay.map { "; a new one \($0) to work" } ?? ""). \(howToSetKey)"
     case .planDoesNotCover: "The key is valid: change its plan, or do not request these data."
     case .keyOrPlan: "If other calls work, the key is valid, but its plan does not cover this one."
     case .rateLimited(nil) where isOfWarnings: "Try again in a few minutes."

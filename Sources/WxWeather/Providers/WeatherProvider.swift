@@ -23,6 +23,9 @@ public struct WeatherProvider: Sendable {
   package let concurrency: Int?
   /// Whether the provider's terms allow requests before the data expire.
   var allowsEarlyRequests = true
+  /// How long a new key does not work, as a verb and its object (`takes an hour`); `nil` if it
+  /// works at once.
+  package var newKeyDelay: String?
   /// The calls for several places at once, if the provider supports them.
   var batch: ProviderBatch?
   private let makeCalls: @Sendable (ProviderContext) -> [ProviderCall]
