@@ -6,7 +6,7 @@ extension ConfigurationKey {
   package static let location: [ConfigurationKey] = [
     ConfigurationKey(
       "source.order", .words(SourceDescriptor.all.map(\.name)), "location sources, in order",
-      standard: "gpsd, geoclue, wifi, ip, then the last known position"),
+      standard: SourceDescriptor.auto.name),
     ConfigurationKey(
       "source.deadline_s", .number(0.1...86_400), "the time limit for each source, in seconds",
       standard: "half of --timeout"),

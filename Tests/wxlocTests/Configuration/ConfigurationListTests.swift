@@ -35,6 +35,7 @@ import WxDisplay
     #expect(list["ip.allow_http"]?["value"] == false)
     #expect(list["ip.allow_http"]?["allowed"] == [true, false])
     #expect(list["weather.providers"]?["default"] == ["open-meteo"])
+    #expect(list["source.order"]?["default"] == ["auto"])
     #expect(list["gpsd.address"]?["value"] == "localhost:2947")
     #expect(list["contact"]?["value"] == .null && list["contact"]?["source"] == "default")
     #expect(list["source.deadline_s"]?["expected"] == "a number from 0.1 to 86400")
