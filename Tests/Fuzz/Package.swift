@@ -18,13 +18,6 @@ func receiverFuzzer(_ name: String) -> Target {
   return fuzzer
 }
 
-/// A fuzzer for the responses of a weather provider; the checks are the same for all providers.
-func weatherFuzzer(_ name: String) -> Target {
-  let fuzzer = fuzzer(name, of: ["WxCore", "WxWeather"])
-  fuzzer.dependencies.append("WeatherPromises")
-  return fuzzer
-}
-
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
@@ -43,21 +36,13 @@ let package = Package(
     fuzzer("FuzzTOML", of: ["WxCore"]),
     fuzzer("FuzzTZif", of: ["WxCore"]),
     fuzzer("FuzzTrack", of: ["WxCore", "WxLocation"]),
+    fuzzer("FuzzWeather", of: ["WxCore", "WxWeather"]),
     .target(
       name: "ReceiverPromises",
       dependencies: ["WxCore", "WxLocation"].map { .product(name: $0, package: "wxloc") },
       path: "Support/ReceiverPromises"),
     receiverFuzzer("FuzzGPSD"),
     receiverFuzzer("FuzzNMEA"),
-    .target(
-      name: "WeatherPromises",
-      dependencies: ["WxCore", "WxWeather"].map { .product(name: $0, package: "wxloc") },
-      path: "Support/WeatherPromises"),
-    weatherFuzzer("FuzzMetNorway"),
-    weatherFuzzer("FuzzNWS"),
-    weatherFuzzer("FuzzOpenMeteo"),
-    weatherFuzzer("FuzzOpenWeatherMap"),
-    weatherFuzzer("FuzzPirateWeather"),
     .target(
       name: "World",
       dependencies: ["WxGazetteer", "WxGazetteerBuilder"].map {

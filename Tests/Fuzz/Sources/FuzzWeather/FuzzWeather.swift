@@ -2,31 +2,42 @@ import Foundation
 @testable import WxCore
 @testable import WxWeather
 
-/// Reads the input as a response to a call of a provider, and checks the guarantees of the readers.
+/// Reads the input as the response to a call of each weather provider; the first byte selects the status, the
+/// second the product and the call.
 ///
-/// The first byte selects the status, the second the call. For any input, the result must be an
-/// answer within limits, or a printable error.
-public func readWeather(
-  _ start: UnsafePointer<UInt8>?, _ count: Int, as provider: WeatherProvider, at place: Place
-) {
+/// For any input, a provider must give an answer within limits, or a printable error.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let statuses = [200, 200, 200, 200, 203, 400, 401, 404, 422, 429, 500]
   let status = statuses[Int(bytes.first ?? 0) % statuses.count]
   let choice = Int(bytes.dropFirst().first ?? 0)
   let response = HTTPResponse(
     status: status, headers: [HTTPHeader("Retry-After", "60")], body: Array(bytes.dropFirst(2)))
-  var configuration = WeatherConfiguration(contact: "fuzz@example.org")
-  if let key = Secret("0123456789") { configuration.keys[provider] = key }
-  configuration.products[.openWeatherMap] = choice & 0x80 == 0 ? "standard" : "onecall"
-  guard
-    let calls = try? provider.calls(
-      for: WeatherRequest(place: place), configuration: configuration),
-    !calls.isEmpty
-  else { preconditionFailure("no calls") }
-  read(response, as: calls[(choice & 0x0F) % calls.count], in: place, depth: 0)
+  // In the United States, because one provider has no other weather.
+  let position = Coordinate(latitude: 30.2671, longitude: -97.7431) ?? .nullIsland
+  let place = Place(name: "Somewhere", kind: .coordinate, coordinate: position)
+  for provider in WeatherProvider.all {
+    var configuration = WeatherConfiguration(contact: "fuzz@example.org")
+    if let key = Secret("0123456789") { configuration.keys[provider] = key }
+    if let names = provider.products?.names {
+      configuration.products[provider] = names[(choice >> 5) % names.count]
+    }
+    guard
+      let calls = try? provider.calls(
+        for: WeatherRequest(place: place), configuration: configuration),
+      !calls.isEmpty
+    else { preconditionFailure("no calls") }
+    read(response, as: calls[(choice & 0x0F) % calls.count], in: place, depth: 0)
+  }
+  return 0
 }
 
 private let now = Date(timeIntervalSince1970: 1_795_248_600)
+
+private func host(of call: ProviderCall) -> Substring? {
+  call.request.url.split(separator: "/").dropFirst().first
+}
 
 private func read(
   _ response: HTTPResponse, as call: ProviderCall, in place: Place, depth: Int
@@ -36,7 +47,8 @@ private func read(
     check(reading.answer, in: place)
     precondition(reading.next.count <= 3)
     for next in reading.next {
-      precondition(next.request.url.hasPrefix("https://api.weather.gov/"), next.request.url)
+      // Only the provider receives requests, whatever address it sends.
+      precondition(host(of: next) == host(of: call), next.request.url)
       // Use the same bytes again, as the response to the calls that follow.
       if depth < 2 { read(response, as: next, in: place, depth: depth + 1) }
     }
