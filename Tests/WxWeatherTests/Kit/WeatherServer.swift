@@ -5,7 +5,7 @@ import WxHTTP
 import WxTesting
 import WxWeather
 
-/// A real server on loopback that imitates all five providers; a test can override its responses.
+/// A real server on loopback that imitates all providers; a test can override its responses.
 struct WeatherServer {
   let server: LoopbackServer
 

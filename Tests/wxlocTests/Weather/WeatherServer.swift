@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 import TestSupport
 import WxCore
+import WxWeather
 
-/// A server on loopback that answers as five weather providers do, with or without faults.
+/// A server on loopback that answers as the weather providers do, with or without faults.
 final class WeatherServer: Sendable {
   private struct State: Sendable {
     var weather = MadeUpWeather()
@@ -40,11 +41,8 @@ final class WeatherServer: Sendable {
 
   /// The environment variables that send the requests of these providers to this server.
   var environment: [String: String] {
-    var environment: [String: String] = [:]
-    for name in ["OPEN_METEO", "MET_NORWAY", "NWS", "OPENWEATHERMAP", "PIRATE_WEATHER"] {
-      environment["WXLOC_\(name)_URL"] = server.url
-    }
-    return environment
+    Dictionary(
+      uniqueKeysWithValues: WeatherProvider.all.map { ("\($0.environmentPrefix)_URL", server.url) })
   }
 
   private static func reply(
