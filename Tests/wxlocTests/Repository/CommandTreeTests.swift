@@ -80,9 +80,15 @@ import WxProgram
 
   @Test(arguments: CommandPath.leaves)
   func `the help of a command matches its snapshot`(path: CommandPath) async throws {
-    let run = await CommandRun(path.words + ["--help"])
+    var help = await CommandRun(path.words + ["--help"]).output
     let name = path.words.joined(separator: "-")
-    try expectSnapshot(run.output, named: "help/\(name).txt")
+    if name != "current" {
+      // Several commands have these options, whose text is only in the snapshot of one.
+      let whole = await CommandRun("current", "--help").output
+      let options = try #require(whole.firstMatch(of: #/LOCATION OPTIONS:\n(?: +.*\n)+/#))
+      help.replace(options.output, with: "LOCATION OPTIONS, as in current.txt\n")
+    }
+    try expectSnapshot(help, named: "help/\(name).txt")
   }
 
   /// Returns why a command line cannot be run; `nil` if it can.
