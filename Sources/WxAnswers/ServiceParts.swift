@@ -25,11 +25,9 @@ package struct ServiceParts: Sendable {
   package var settingsEditor: @Sendable () throws -> ConfigurationEditor
   /// Opens the store of the positions that phones have sent; a program may have none.
   package var phones: @Sendable () throws -> PhoneStore = { throw PhoneError.noStore }
-  /// The clocks.
   package var clocks: Clocks
   /// Whether the parts about the user and this machine are there: not for public routes.
   package var isPersonal = true
-  /// The settings.
   package var settings = ServiceSettings()
   /// Receives notes about the work that are not part of an answer.
   package var note: @Sendable (PlaceResolver.Note) -> Void = { _ in }

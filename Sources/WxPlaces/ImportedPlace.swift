@@ -7,7 +7,6 @@ package struct ImportedPlace: Hashable, Sendable {
   package var id: String?
   /// The name to save it under; `nil` for the name of the place.
   package var name: String?
-  /// The place.
   package var place: Place
   /// The query that found it.
   package var query: String?

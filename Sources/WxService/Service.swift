@@ -3,7 +3,6 @@ internal import WxCore
 
 /// Answers requests: one request in, one response out, without sockets.
 package struct Service: Sendable {
-  /// The parts.
   package let parts: ServiceParts
   /// The parts for routes that everybody may use.
   private let publicParts: ServiceParts

@@ -28,7 +28,6 @@ package struct Folders: Hashable, Sendable {
     state = try folder("XDG_STATE_HOME", ".local/state")
   }
 
-  /// The configuration file.
   package var configurationFile: String { "\(configuration)/config.toml" }
   /// The store of saved places.
   package var store: String { "\(data)/places.sqlite" }

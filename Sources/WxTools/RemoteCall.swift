@@ -59,7 +59,6 @@ package enum RemoteCall: Hashable, Sendable {
 
 /// An error of JSON-RPC.
 package struct RemoteError: Error, Hashable, Sendable {
-  /// The code.
   package var code: Int
   /// One sentence.
   package var message: String
@@ -93,7 +92,6 @@ package struct RemoteError: Error, Hashable, Sendable {
     RemoteError(code: -32602, message: message)
   }
 
-  /// The response.
   package func response(to id: JSONValue) -> JSONValue {
     var error: JSONObject = ["code": JSONValue(code), "message": .string(message)]
     if let data { error.append("data", data) }

@@ -85,7 +85,6 @@
       }
     }
 
-    /// The connections.
     let connections: Connections
     /// The bytes of a body that must arrive in a minute.
     let uploadRate: Int

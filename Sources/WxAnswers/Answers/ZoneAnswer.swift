@@ -5,7 +5,6 @@ internal import WxWeather
 
 /// The time zone of a position and the time there.
 package struct ZoneAnswer: Sendable {
-  /// The position.
   package let position: Coordinate
   /// The areas that contain it.
   package let description: PositionDescription

@@ -7,7 +7,6 @@ package import WxGazetteer
 /// no name: the city of ``ReverseGeocoder/city(at:language:)``, as `reverse` names it. A position that
 /// the city does not reach is only near it.
 package struct PlaceHere: Hashable, Sendable {
-  /// The position.
   package let position: Coordinate
   /// The city and its distance; `nil` if the country has no place within 200 km.
   package let city: NearbyPlace?

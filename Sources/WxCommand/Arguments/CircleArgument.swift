@@ -4,7 +4,6 @@ internal import WxShapes
 
 /// A circle on the globe, written `LAT,LON,METERS`; the center may be in any notation.
 package struct CircleArgument: Hashable, Sendable {
-  /// The center.
   package let center: PositionArgument
   /// The radius in meters, above 0 and at most half way around the globe.
   package let radius: Double

@@ -5,7 +5,6 @@ internal import ArgumentParser
 /// Commands declare this instead of `String`, which would still contain the shield of a leading
 /// minus (``ShieldedText``).
 package struct ExactText: Hashable, Sendable, ExpressibleByArgument {
-  /// The text.
   package let text: String
 
   /// Accepts any text.

@@ -6,7 +6,6 @@ internal import WxCore
 /// Commands declare this instead of `String`, which would still contain the shield of a leading
 /// minus (``ShieldedText``).
 package struct FreeText: Hashable, Sendable, ExpressibleByArgument {
-  /// The text.
   package let text: String
 
   /// Accepts a text and trims it; `nil` if nothing is left.

@@ -22,7 +22,6 @@ package enum ErrorFormat: String, OutputFormat, CaseIterable {
 }
 
 extension OutputFormat {
-  /// It is offered.
   package static var isOffered: Bool { true }
 
   /// The names, even for a format whose other values cannot be listed.

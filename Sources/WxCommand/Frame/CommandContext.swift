@@ -16,7 +16,6 @@ package struct CommandContext: Sendable {
   package var output: Output
   /// Standard error, for messages.
   package var diagnostics: Diagnostics
-  /// The clocks.
   package var clocks: Clocks
   /// Sends requests. The live client loads libcurl for the first one, since that takes longer than
   /// everything else that an offline command does.

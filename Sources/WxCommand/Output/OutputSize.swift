@@ -1,6 +1,5 @@
 /// The columns and lines of a terminal.
 package struct TerminalSize: Hashable, Sendable {
-  /// The columns.
   package var columns: Int
   /// The lines; `nil` if unknown.
   package var rows: Int?

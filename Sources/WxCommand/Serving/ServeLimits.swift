@@ -114,7 +114,6 @@ package struct ServeLimits: Hashable, Sendable {
 package struct LimitArgument: Hashable, Sendable {
   /// The limit.
   package let name: ServeLimits.Name
-  /// Its value.
   package let value: Int
 
   /// Reads a word.

@@ -2,7 +2,6 @@ public import struct WxPlatform.Date
 
 /// A date in the proleptic Gregorian calendar: a calendar day, not a point in time.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Days since 1970-01-01.
   package let daysSince1970: Int
 
   /// Creates a date from its distance to 1970-01-01.

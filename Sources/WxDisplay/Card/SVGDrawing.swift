@@ -22,7 +22,6 @@ struct SVGDrawing {
     var size: Double
     /// From 100 to 900.
     var weight = 400
-    /// The color.
     var color = SVGDrawing.white
   }
 
@@ -33,7 +32,6 @@ struct SVGDrawing {
 
   let width: Double
   let isRightToLeft: Bool
-  /// The elements.
   private(set) var elements = ""
 
   /// Creates an empty picture of this width in pixels.

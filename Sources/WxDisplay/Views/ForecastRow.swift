@@ -22,7 +22,6 @@ struct ForecastRow {
   var amount: Double?
   /// The maximum precipitation rate, in millimeters per hour, if known.
   var rate: Double?
-  /// The wind.
   var wind: ForecastWind
   /// The direction the wind blows from, in degrees.
   var windFrom: Double?

@@ -7,7 +7,6 @@ package import WxGazetteer
 /// table of a country (`DE`). All other files are optional: without `alternateNamesV2` the names of
 /// the main table are used, which have no languages.
 public struct GeoNames: Hashable, Sendable {
-  /// The folder.
   package var folder: String
   /// The feature classes to include.
   package var classes: Set<FeatureClass>

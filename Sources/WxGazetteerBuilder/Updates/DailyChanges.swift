@@ -16,7 +16,6 @@ package struct DailyChanges: Sendable {
     case alternateNamesDeletes
   }
 
-  /// The folder.
   package let folder: String
 
   /// Creates a reference to the changes in a folder.

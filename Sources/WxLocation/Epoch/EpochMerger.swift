@@ -10,7 +10,6 @@ package import struct WxPlatform.Date
 package struct EpochMerger: Hashable, Sendable {
   /// A merged fix, and the arrival time of the first of its reports.
   package struct Epoch: Hashable, Sendable {
-    /// The fix.
     package var fix: Fix
     /// The arrival time, on the monotonic clock.
     package var arrival: Duration

@@ -7,7 +7,6 @@ package enum GeoClueService: Hashable, Sendable {
   /// The desktop portal, on the bus of the user's session, which asks the user and then GeoClue.
   case portal(MessageBus)
 
-  /// The bus.
   package var bus: MessageBus {
     switch self {
     case .daemon(let bus), .portal(let bus): bus

@@ -40,7 +40,6 @@ package struct GeoClueSession: BusSession {
   /// The largest number of positions that are being fetched.
   private static let maximumCalls = 32
 
-  /// The time limits.
   package let timeLimit: TimeLimits
   private let desktopID: String
   private let limit: Duration?

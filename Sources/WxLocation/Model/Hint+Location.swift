@@ -25,7 +25,6 @@ extension Hint.Setting {
   /// Whether cached fixes qualify.
   package static let allowsCached = Hint.Setting(
     "allows-cached", libraryName: "LocationPolicy.allowsCached")
-  /// The address of gpsd.
   package static let gpsdAddress = Hint.Setting(
     "gpsd-address", libraryName: "GPSDProvider.address")
   /// Where NMEA sentences come from.

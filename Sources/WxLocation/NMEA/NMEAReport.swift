@@ -50,7 +50,6 @@ package struct NMEAReport: Hashable, Sendable {
   package var clock: Int?
   /// Days since 1970.
   package var day: Int?
-  /// The position.
   package var position = NMEAPosition.absent
   /// Whether the receiver has a fix.
   package var hasFix: Bool?

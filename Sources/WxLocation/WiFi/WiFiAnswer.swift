@@ -12,7 +12,6 @@ package struct WiFiAnswer: Hashable, Sendable {
 
   /// The host of the service.
   package var service: String
-  /// The outcome.
   package var outcome: Outcome
 
   package init(service: String, outcome: Outcome) {

@@ -4,7 +4,6 @@ package struct HeaderFields: Hashable, Sendable {
   package struct Field: Hashable, Sendable {
     /// The name in small letters.
     package let name: String
-    /// The value.
     package var value: String
   }
 

@@ -5,7 +5,6 @@ internal import WxAnswers
 package struct QueryItems: Hashable, Sendable {
   /// One parameter.
   package struct Item: Hashable, Sendable {
-    /// The name.
     package let name: String
     /// The value; empty without a value.
     package let value: String

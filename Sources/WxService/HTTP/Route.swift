@@ -15,7 +15,6 @@ package struct Route: Sendable {
 
   /// The name for logs and metrics: `geocode`.
   package let name: String
-  /// The method.
   package let method: ServiceRequest.Method
   /// The path.
   package fileprivate(set) var path: [Segment]
@@ -116,7 +115,6 @@ package struct RouteTable: Sendable {
     }
   }
 
-  /// All routes.
   package let routes: [Route]
   /// The routes without parameters, by their path.
   private let fixed: [[String]: [Int]]

@@ -5,7 +5,6 @@ internal import WxPlaces
 
 /// A request on its way through a route.
 package struct ServiceCall: Sendable {
-  /// The request.
   package let request: ServiceRequest
   /// The parameters of the path.
   package let parameters: [String: String]

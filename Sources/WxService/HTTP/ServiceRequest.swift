@@ -13,7 +13,6 @@ package struct ServiceRequest: Sendable {
     case options = "OPTIONS"
   }
 
-  /// The method.
   package var method: Method
   /// The target as the client wrote it: the path and the query.
   package let target: String
@@ -23,7 +22,6 @@ package struct ServiceRequest: Sendable {
   package let query: QueryItems
   /// The header fields.
   package var headers: HeaderFields
-  /// The body.
   package var body: [UInt8]
   /// The client that sent the request.
   package var client = ClientAddress.local

@@ -16,7 +16,6 @@ package struct ServiceResponse: Sendable {
   package var status: Int
   /// The header fields; the server adds those of the connection and the length.
   package var headers: HeaderFields
-  /// The body.
   package var body: Body
 
   /// Creates a response.

@@ -10,7 +10,6 @@ package struct TOMLDocument {
   package struct Entry: Hashable, Sendable {
     /// The names of the table and of the key: `weather`, `provider`.
     package let path: [String]
-    /// The value.
     package let value: TOMLValue
     /// The line of the key; the first is 1.
     package let line: Int

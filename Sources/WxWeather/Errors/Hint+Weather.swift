@@ -5,7 +5,6 @@ extension Hint.Setting {
   /// The providers of weather.
   package static let providers = Hint.Setting(
     "providers", libraryName: "WeatherConfiguration.providers")
-  /// The sources of warnings.
   package static let warningSources = Hint.Setting(
     "warning-sources", libraryName: "WarningSelection")
   /// The email address or web page that a provider requires.

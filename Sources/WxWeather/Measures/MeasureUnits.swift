@@ -7,7 +7,6 @@ package enum TemperatureUnit: String, Hashable, Sendable, CaseIterable {
   /// Degrees Fahrenheit.
   case fahrenheit = "f"
 
-  /// The symbol.
   package var symbol: String { self == .celsius ? "°C" : "°F" }
 
   /// Converts from degrees Celsius to this unit.
@@ -67,7 +66,6 @@ package enum PressureUnit: String, Hashable, Sendable, CaseIterable {
   /// Millimeters of mercury.
   case millimetersOfMercury = "mmhg"
 
-  /// The symbol.
   package var symbol: String {
     switch self {
     case .hectopascals: "hPa"
@@ -93,7 +91,6 @@ package enum PrecipitationUnit: String, Hashable, Sendable, CaseIterable {
   /// Inches.
   case inches = "in"
 
-  /// The symbol.
   package var symbol: String { rawValue }
 
   /// Converts from millimeters to this unit.
@@ -109,7 +106,6 @@ package enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
   /// Statute miles.
   case miles = "mi"
 
-  /// The symbol.
   package var symbol: String { rawValue }
 
   /// Converts from meters to this unit.

@@ -22,7 +22,6 @@ extension ConfigurationKey {
       }
     }
 
-  /// The units.
   package static let units: [ConfigurationKey] = [
     ConfigurationKey("units.system", .word(["metric", "imperial", "uk"]), "the system of units"),
     ConfigurationKey(

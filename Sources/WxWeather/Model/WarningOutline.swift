@@ -18,7 +18,6 @@ package struct WarningOutline: Hashable, Sendable {
   /// The rings of a polygon, which are not closed: its border, then its holes.
   package typealias Polygon = [[Position]]
 
-  /// The polygons.
   package private(set) var polygons: [Polygon]
 
   /// The number of vertices, which is enough for a picture of some hundred pixels.

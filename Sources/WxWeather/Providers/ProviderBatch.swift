@@ -16,7 +16,6 @@ struct BatchCall: Sendable {
 
   /// The parts that it is for.
   let parts: Set<WeatherPart>
-  /// The request.
   let request: HTTPRequest
   /// The time for which a response without caching headers stays fresh.
   let lifetime: Duration

@@ -19,7 +19,6 @@ public struct ProviderCall: Sendable {
 
   /// The name of the call: `current`, `forecast`, `points`.
   package let name: String
-  /// The provider.
   package let provider: WeatherProvider
   /// The parts that it is for; if it fails, they have failed.
   package let parts: Set<WeatherPart>
