@@ -26,14 +26,21 @@ enum ZoneExceptions {
   ) -> [ZoneException] {
     zones.layer.withLayer { zoneLayer in
       countries.layer.withLayer { countryLayer in
+        /// The zone and the country at a sample, if the pair can be an exception.
+        func pair(at row: Int, _ column: Int) -> ZoneException? {
+          let position = FinePosition(
+            unitX: column * step + step / 2, unitY: row * step + step / 2)
+          guard let zone = zoneLayer.match(position).first, let own = zones.codes[zone].first,
+            let country = countryLayer.match(position).first.map({ countries.codes[$0] }),
+            country != own, zones.codes[zone].contains(country) || !known.contains(country)
+          else { return nil }
+          return ZoneException(zone: UInt16(zone), country: country)
+        }
         var pairs: [ZoneException] = []
         // A sample is well inside both if its neighbors in the row and column are in both as well.
         var rows: [[ZoneException?]] = []
         for row in 0..<Self.rows {
-          rows.append(
-            (0..<columns).map { column in
-              pair(at: row, column, zoneLayer, zones.codes, countryLayer, countries.codes, known)
-            })
+          rows.append((0..<columns).map { pair(at: row, $0) })
           guard rows.count == 3 else { continue }
           for column in 1..<(columns - 1) {
             guard let here = rows[1][column] else { continue }
@@ -47,18 +54,5 @@ enum ZoneExceptions {
         return pairs.sorted { ($0.zone, $0.country.raw) < ($1.zone, $1.country.raw) }
       }
     }
-  }
-
-  /// The zone and the country at a sample, if the pair can be an exception.
-  private static func pair(
-    at row: Int, _ column: Int, _ zoneLayer: AreaLayer, _ zoneCodes: [[CountryLetters]],
-    _ countryLayer: AreaLayer, _ countryCodes: [CountryLetters], _ known: Set<CountryLetters>
-  ) -> ZoneException? {
-    let position = FinePosition(unitX: column * step + step / 2, unitY: row * step + step / 2)
-    guard let zone = zoneLayer.match(position).first, let own = zoneCodes[zone].first,
-      let country = countryLayer.match(position).first.map({ countryCodes[$0] }), country != own,
-      zoneCodes[zone].contains(country) || !known.contains(country)
-    else { return nil }
-    return ZoneException(zone: UInt16(zone), country: country)
   }
 }
