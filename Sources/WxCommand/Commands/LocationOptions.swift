@@ -6,7 +6,7 @@ public import WxLocation
 struct LocationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Location sources, in order: \(SourceList.sentence).", valueName: "source[,source]"),
+      "Location sources, in order: \(SourceList.sentence()).", valueName: "source[,source]"),
     completion: SourceList.completion)
   var source: SourceList?
 
@@ -170,8 +170,8 @@ struct SourceList: ExpressibleByArgument, Hashable, Sendable {
   }
 
   /// The names, for the help: `gpsd, ip or auto`.
-  static var sentence: String {
-    let names = SourceDescriptor.all.map { $0 == .phone ? "phone[:DEVICE]" : $0.name }
+  static func sentence(of sources: [SourceDescriptor] = SourceDescriptor.all) -> String {
+    let names = sources.map { $0 == .phone ? "phone[:DEVICE]" : $0.name }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }

@@ -5,9 +5,7 @@ internal import WxSettings
 /// The location options that a recording can use: the receiver, and which of its fixes count.
 struct ReceiverOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The source: gpsd (the default), nmea, geoclue or wifi.", valueName: "source",
-      visibility: .hidden))
+    help: ArgumentHelp("The source to record.", valueName: "source", visibility: .hidden))
   var source: SourceList?
 
   @Option(
@@ -46,16 +44,15 @@ struct ReceiverOptions: ParsableArguments {
   @Flag(help: ArgumentHelp("Nothing but the receiver is used in any case.", visibility: .hidden))
   var offline = false
 
-  private static let recordable: [[SourceDescriptor]] = [[.gpsd], [.nmea], [.geoClue], [.wiFi]]
+  private static let recordable: [SourceDescriptor] = [.gpsd, .nmea, .geoClue, .wiFi]
 
   /// The named source, if it uses the network.
-  private var networkSource: SourceDescriptor? {
-    source?.sources.first { $0 == .geoClue || $0 == .wiFi }
-  }
+  private var networkSource: SourceDescriptor? { source?.sources.first(where: \.usesNetwork) }
 
   func validate() throws {
-    if let source, !Self.recordable.contains(source.sources) {
-      throw ValidationError("Only gpsd, nmea, geoclue or wifi can be recorded: remove --source.")
+    if let source, !Self.recordable.contains(where: { [$0] == source.sources }) {
+      let names = SourceList.sentence(of: Self.recordable)
+      throw ValidationError("Only \(names) can be recorded: remove --source.")
     }
     if let name = networkSource?.name, nmea != nil || gpsd != nil || device != nil {
       throw ValidationError("--source \(name) replaces other receivers: remove one of them.")
