@@ -127,6 +127,21 @@ import Testing
     }
   }
 
+  @Test func `a file that only extends a type is named after it`() throws {
+    let declaration =
+      #/^(?:@[\w()]+ )*(?:\w+ )*?(struct|class|enum|protocol|actor|func|let|var|typealias|extension) ([\w.]+|\[)/#
+    // Tests/DevelopmentSet/fit writes this file.
+    for file in Self.sources where !file.hasSuffix("/ConfidenceCoefficients.swift") {
+      let found = try Repository.text(of: file).split(separator: "\n")
+        .filter { !$0.contains("import ") }.compactMap { $0.firstMatch(of: declaration)?.output }
+      let types = Set(found.map { $0.2.prefix { $0 != "." } })
+      guard types.count == 1, let type = types.first, found.allSatisfy({ $0.1 == "extension" })
+      else { continue }
+      let name = file.split(separator: "/").last?.prefix { $0 != "+" && $0 != "." }
+      #expect(name == (type == "[" ? "Array" : type), "\(file)")
+    }
+  }
+
   @Test func `imports go in one direction`() throws {
     for file in Self.sources {
       let target = String(file.split(separator: "/")[1])
