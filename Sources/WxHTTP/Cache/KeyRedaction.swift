@@ -2,8 +2,8 @@ internal import WxCore
 
 /// Removes keys from everything that is stored.
 ///
-/// Keys are: the one that the request names, the values of header fields and query items whose
-/// names are used for keys, and path segments that look like one (Dark Sky's
+/// A key is what the request names as its key, the value of a header field or a query item with a
+/// name for keys, or a segment of the path that looks like a key (Dark Sky's
 /// `/forecast/KEY/LAT,LON`).
 enum KeyRedaction {
   /// The replacement for a key.
@@ -58,8 +58,8 @@ enum KeyRedaction {
     for range in ranges.reversed() { bytes.replaceSubrange(range, with: mark.utf8) }
   }
 
-  /// Removes keys from query items of URLs, even those of others. Short values are left: they are
-  /// words.
+  /// Removes the keys from the links in a body, also the keys of other services. Short values stay,
+  /// since they are words.
   private static func withoutKeysInLinks(_ body: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []
     var copied = 0
