@@ -45,7 +45,7 @@ export function hereTarget() {
  */
 const pending = new Map();
 /**
- * When the last attempt failed, by the same keys and the language of names.
+ * When the last attempt failed, by what was requested and the language of names.
  * @type {Map<string, number>}
  */
 const failures = new Map();
@@ -75,7 +75,8 @@ export function loadWeather(target, { force = false } = {}) {
   const isFresh = known?.report && !known.fromCache && known.language === nameLanguage() && expires > currentTime();
   const mustWait = known?.problem?.retryAfter && known.problem.retryAt > Date.now();
   // The position here may be another one than that of a request under way.
-  const key = JSON.stringify(target.query), hasFailed = performance.now() - (failures.get(key + nameLanguage()) ?? -Infinity) < PAUSE;
+  const key = JSON.stringify(target.query), attempt = () => key + nameLanguage();
+  const hasFailed = performance.now() - (failures.get(attempt()) ?? -Infinity) < PAUSE;
   if ((isFresh || mustWait || hasFailed) && !force) return Promise.resolve();
   const running = pending.get(key);
   if (running) return running;
@@ -83,8 +84,8 @@ export function loadWeather(target, { force = false } = {}) {
   const request = fetchWeather(target).finally(() => {
     pending.delete(key);
     const { problem, fromCache } = state.weather.get(target.id) ?? {};
-    if (problem || fromCache) failures.set(key + nameLanguage(), performance.now());
-    else failures.delete(key + nameLanguage());
+    if (problem || fromCache) failures.set(attempt(), performance.now());
+    else failures.delete(attempt());
   });
   pending.set(key, request);
   return request;
