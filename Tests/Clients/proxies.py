@@ -63,7 +63,7 @@ class Proxy:
         text = text.replace("/etc/ssl/certs/geo.example.pem", f"{folder}/certificate.pem")
         text = text.replace("/etc/ssl/private/geo.example.key", f"{folder}/key.pem")
         if second:
-            text = text.replace("# server 127.0.0.1:8081;", f"server 127.0.0.1:{second};")
+            text = text.replace("# server 127.0.0.1:8081 ", f"server 127.0.0.1:{second} ")
         folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         temporary = "".join(f"{name}_temp_path {home}/{name};\n" for name in folders)
         with open(f"{home}/nginx.conf", "w") as file:
@@ -229,6 +229,12 @@ def instances(proxy, servers):
     check(f"{name}: one of two instances is killed", len(answers) >= 1200 and not failures, len(answers), failures[:3])
 
 
+def failures(proxy):
+    """Answers of 503, here because the service for warnings fails, keep no instance from other requests."""
+    alerts, reverse = ([proxy.get(f"/v1/{path}?lat=48.137&lon=11.575", OWN)[0] for _ in range(4)] for path in ("alerts", "reverse"))
+    check(f"{proxy.name}: a service fails", alerts == [503] * 4 and reverse == [200] * 4, alerts, reverse)
+
+
 def run(kind, folder, binary, gazetteer, receiver):
     settings = f'source.order = ["gpsd"]\ngpsd.address = "127.0.0.1:{receiver}"\n'
     options = ["--trust-proxy", PROXY, "--allow-host", MAIN]
@@ -246,6 +252,7 @@ def run(kind, folder, binary, gazetteer, receiver):
                 host = f"{NOMINATIM}:{running.port}"
                 ruby(host, None, {"SSL_CERT_FILE": f"{folder}/certificate.pem"})
         with proxy(kind, folder, ports, servers[1].port) as running:
+            failures(running)
             instances(running, servers)
         limited = start("--rate", "1", "--verbose")
         with proxy(kind, folder, [limited.port, limited.photon, limited.nominatim]) as running:
