@@ -16,7 +16,7 @@ extension Hint.Setting {
   package var commandName: String {
     if self == .key(detail) {
       return "“wxloc config set keys.\(detail) -”, which reads it from standard input, or in "
-        + "WXLOC_\(detail.uppercased().replacing("-", with: "_"))_KEY"
+        + EnvironmentName.variable(of: detail, "KEY")
     }
     if self == .candidate(detail) { return detail.isEmpty ? "--pick" : "--pick \(detail)" }
     return Self.commandNames[self] ?? libraryName

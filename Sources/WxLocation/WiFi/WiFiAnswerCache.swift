@@ -37,7 +37,7 @@ package struct WiFiAnswerCache: Sendable {
     guard let first = one.first, let otherFirst = other.first else { return false }
     let (set, otherSet) = (Set(one), Set(other))
     let shared = set.intersection(otherSet).count
-    guard shared >= WiFiScan.fewest else { return false }
+    guard shared >= WiFiScan.minimumCount else { return false }
     return 2 * shared >= min(one.count, other.count)
       || (otherSet.contains(first) && set.contains(otherFirst))
   }

@@ -81,7 +81,7 @@ extension WiFiError: BusSourceError {
     case .notListed(let error, let kernel): "\(error.message.clause), and \(kernel.plainText)."
     case .switchedOff: "Wi-Fi is switched off."
     case .tooFew(let sentence):
-      "Too few Wi-Fi networks for a location: \(sentence); at least \(WiFiScan.fewest) are needed."
+      "Too few Wi-Fi networks for a location: \(sentence); at least \(WiFiScan.minimumCount) are needed."
     case .service(let service, let failure):
       "\(service.plainText) returned no position for the Wi-Fi networks: \(failure.reason.clause)."
     }

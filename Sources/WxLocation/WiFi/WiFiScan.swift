@@ -27,10 +27,10 @@ package struct WiFiNetwork: Hashable, Sendable {
 
 /// The networks in sight: those that a service may locate, and the number of the others.
 package struct WiFiScan: Hashable, Sendable {
-  /// The fewest networks: one alone would disclose where a single router is.
-  static let fewest = 2
-  /// The most networks that are sent, which are the strongest.
-  package static let most = 40
+  /// The minimum number of networks: one alone would disclose where a single router is.
+  static let minimumCount = 2
+  /// The maximum number of networks that are sent, which are the strongest.
+  package static let maximumCount = 40
 
   /// The usable networks, the strongest first.
   let networks: [WiFiNetwork]
@@ -61,12 +61,12 @@ package struct WiFiScan: Hashable, Sendable {
     let sorted = best.values.sorted {
       $0.signal != $1.signal ? $0.signal > $1.signal : $0.bssid < $1.bssid
     }
-    networks = Array(sorted.prefix(Self.most))
+    networks = Array(sorted.prefix(Self.maximumCount))
     self.excluded = excluded
   }
 
   /// Whether there are enough networks.
-  package var isEnough: Bool { networks.count >= Self.fewest }
+  package var isEnough: Bool { networks.count >= Self.minimumCount }
 
   /// `1 of 5 Wi-Fi networks can be used (3 hidden, 1 not seen for a minute)`.
   var sentence: String {

@@ -89,7 +89,7 @@ import WxCore
         strength: Int64(index % 100))
     }
     let scan = WiFiScan(points, at: 1000)
-    #expect(scan.networks.count == WiFiScan.most)
+    #expect(scan.networks.count == WiFiScan.maximumCount)
     #expect(scan.networks.allSatisfy { $0.signal >= -53 })
   }
 

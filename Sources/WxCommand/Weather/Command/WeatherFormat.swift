@@ -22,18 +22,19 @@ package enum WeatherFormat: OutputFormat {
 
   /// Parses a format's name, or a template, which contains a percent sign.
   package init?(argument: String) {
-    switch argument.lowercased() {
-    case "text": self = .text
-    case "json": self = .json
-    case "plot": self = .plot
-    case "table": self = .table
-    case "waybar": self = .waybar
-    case "oneline": self = .line(WeatherTemplate(WeatherTemplate.oneLine, endsWithDanger: true))
-    default:
-      guard argument.contains("%") else { return nil }
+    if let known = Self.named.first(where: { $0.key == argument.lowercased() }) {
+      self = known.value
+    } else if argument.contains("%") {
       self = .line(WeatherTemplate(argument))
+    } else {
+      return nil
     }
   }
+
+  private static let named: KeyValuePairs<String, WeatherFormat> = [
+    "text": .text, "json": .json, "plot": .plot, "table": .table, "waybar": .waybar,
+    "oneline": .line(WeatherTemplate(WeatherTemplate.oneLine, endsWithDanger: true)),
+  ]
 
   /// The error if the template is invalid.
   var problem: String? {
@@ -61,7 +62,5 @@ package enum WeatherFormat: OutputFormat {
   }
 
   /// The names, for help and completion.
-  package static var allValueStrings: [String] {
-    ["text", "json", "plot", "table", "waybar", "oneline"]
-  }
+  package static var allValueStrings: [String] { named.map(\.key) }
 }
