@@ -30,7 +30,7 @@ const many = (/** @type {Easel} */ { width, height }, /** @type {number} */ coun
 /** @param {Easel} easel @param {number} seed @param {number} count @param {[number, number]} length @param {number} thick @param {number} alpha */
 function drops(easel, seed, count, [short, long], thick, alpha) {
   const { brush, width, height, sky, air, unit } = easel, next = random(seed), slant = sky.windy ? -0.42 : -0.13;
-  const color = mix(air[3], [255, 255, 255], sky.sun > -4 ? 0.6 * (1 - sky.dim) : 0.22);
+  const color = mix(air[3], [255, 255, 255], 0.6 * (1 - sky.dim));
   brush.lineCap = "round";
   for (let index = 0; index < many(easel, count); index += 1) {
     const x = next() * (width + 240) - 60, y = next() * height, tall = (short + next() * (long - short)) * unit;
