@@ -11,8 +11,8 @@ protocol BatchJob: SendableMetatype {
   /// The gazetteer in which lines are looked up.
   var gazetteer: Gazetteer { get }
 
-  /// The number of bytes of input to process at a time.
-  static var pieceLength: Int { get }
+  /// The number of bytes of input to process at a time for output in a style; `nil` for JSON.
+  static func pieceLength(_ style: FieldStyle?) -> Int
   /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }
   /// Whether a row with any missing field has no answer, rather than one with all fields missing.

@@ -5,8 +5,8 @@ package struct BatchWork: Sendable {
   /// Answers a piece; not shared by threads.
   package typealias Worker = (RecordSplitter.Piece) throws -> BatchAnswer
 
-  /// The number of bytes of input that a worker should process at a time.
-  package let pieceLength: Int
+  /// Returns the number of bytes of input that a worker should process at a time.
+  package let pieceLength: @Sendable (BatchOutputFormat) -> Int
   /// The columns to look up by default.
   package let defaultColumns: [String]
   /// The names of the columns that the answer adds, without the error.
@@ -18,7 +18,7 @@ package struct BatchWork: Sendable {
 
   // Only this file names the types of jobs, so that the compiler specializes the worker for each.
   private init<Job: BatchJob>(_ makeJob: @escaping @Sendable (FieldStyle?) throws -> Job) {
-    pieceLength = Job.pieceLength
+    pieceLength = { Job.pieceLength($0.fieldStyle) }
     defaultColumns = Job.defaultColumns
     answerColumns = Job.answerColumns
     makeWorker = { form in

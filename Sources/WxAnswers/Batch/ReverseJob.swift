@@ -11,8 +11,9 @@ struct ReverseJob: BatchJob {
     var language: String?
   }
 
-  /// Some ten thousand positions, of which neighbors read the same parts of the index.
-  static let pieceLength = 1 << 19
+  /// Up to a hundred thousand positions, of which neighbors read the same parts of the index. Objects take
+  /// much more memory than fields.
+  static func pieceLength(_ style: FieldStyle?) -> Int { style == nil ? 1 << 20 : 1 << 21 }
   static let defaultColumns = ["lat", "lon"]
   static let needsAllFields = true
   static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.direction

@@ -80,7 +80,8 @@ struct Batch {
   ) throws -> BatchForm {
     var form = BatchForm(input: inputFormat, output: outputFormat, naming: \.commandName)
     form.isForTerminal = context.output.isTerminal
-    source.split(asCSV: inputFormat == .csv)
+    source.split(
+      asCSV: inputFormat == .csv, piecesUpTo: work.pieceLength(outputFormat), workers: workers)
     var header: [UInt8] = []
     if inputFormat == .csv {
       let names = try columnNames(isStopped)
@@ -167,7 +168,7 @@ extension BatchOptions {
     _ words: [String], prefersJSON: Bool, in context: CommandContext, work: BatchWork
   ) async throws -> ExitStatus {
     let (path, columns) = try source(words)
-    let source = try BatchSource(path: path, pieceLength: work.pieceLength, in: context)
+    let source = try BatchSource(path: path, in: context)
     let input = try inputFormat ?? guess(path, columns, source, work.defaultColumns)
     return try await Batch(
       source: source, columns: columns, inputFormat: input,

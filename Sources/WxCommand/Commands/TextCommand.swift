@@ -77,7 +77,7 @@ package struct TextCommand: Command {
     var opened: InputDescriptor?
     if let path = file?.text.trimmed, path != "-" { opened = try InputDescriptor(path: path) }
     if opened == nil { InputFile.announceTerminal(in: context) }
-    let input = opened.map { Input($0.source, isTerminal: false) } ?? context.input
+    let input = opened.map { Input($0.source(), isTerminal: false) } ?? context.input
     defer { withExtendedLifetime(opened) {} }
     var splitter = ParagraphSplitter()
     do {

@@ -5,10 +5,15 @@ package struct DescriptorSource: ByteSource {
   private let descriptor: Int32
 
   /// The most bytes of a block. Memory that a short block leaves unused costs nothing.
-  private static let blockLength = 1 << 20
+  private let blockLength: Int
+  /// The usual length of a block, which is also the most that a pipe holds.
+  package static let usualBlockLength = 1 << 20
 
   /// Creates a source for a descriptor that the caller owns.
-  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+  package init(_ descriptor: Int32, blockLength: Int = usualBlockLength) {
+    self.descriptor = descriptor
+    self.blockLength = blockLength
+  }
 
   /// Waits for the next bytes; checks ten times a second whether the task was cancelled, so that a
   /// prompt does not delay Ctrl-C.
@@ -20,7 +25,7 @@ package struct DescriptorSource: ByteSource {
       if isStopped() { throw CancellationError() }
       guard awaitReadiness(of: descriptor, for: .reading, milliseconds: 100) else { continue }
       var failure: Int32 = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.blockLength) { buffer, count in
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: blockLength) { buffer, count in
         let read = unsafe WxPlatform.read(descriptor, buffer.baseAddress, buffer.count)
         failure = read < 0 ? errno : 0
         count = max(0, read)
@@ -44,7 +49,7 @@ package struct DescriptorSource: ByteSource {
   package func expectManyBytes() {
     #if os(Linux)
       // F_SETPIPE_SZ, which the C library's module lacks. What is not a pipe rejects it.
-      _ = fcntl(descriptor, 1031, Int32(Self.blockLength))
+      _ = fcntl(descriptor, 1031, Int32(Self.usualBlockLength))
     #endif
   }
 }

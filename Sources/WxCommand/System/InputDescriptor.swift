@@ -27,7 +27,9 @@ final class InputDescriptor: Sendable {
   deinit { close(descriptor) }
 
   /// The source of its bytes, valid as long as this object lives.
-  var source: DescriptorSource { DescriptorSource(descriptor) }
+  func source(blockLength: Int = DescriptorSource.usualBlockLength) -> DescriptorSource {
+    DescriptorSource(descriptor, blockLength: blockLength)
+  }
 
   /// The remaining bytes of standard input, if it is a regular file.
   static var remainingOfStandardInput: Int? {

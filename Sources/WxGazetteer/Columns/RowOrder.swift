@@ -12,11 +12,12 @@ struct RowOrder {
 
   /// Fewer rows are not worth sorting.
   static let minimum = 4096
-  /// The maximum number of rows to sort at a time, which limits the memory to 2 MB.
-  private static let block = 1 << 16
+  /// The maximum number of rows to sort at a time, which limits the memory to 8 MB. The more rows, the more of them share
+  /// a place.
+  private static let block = 1 << 18
 
-  private static let columns = 256
-  private static let rows = 128
+  private static let columns = 512
+  private static let rows = 256
 
   private var sorted: [Row] = []
   private var cells: [Int32] = []
