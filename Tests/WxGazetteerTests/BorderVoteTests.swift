@@ -6,9 +6,7 @@ import WxGazetteer
 /// Close votes about the subdivision of a position at a border.
 @Suite struct BorderVoteTests {
   /// California west of 110° W and Texas east of it, with some places.
-  private func code(
-    _ latitude: Double, _ longitude: Double, _ places: [String]
-  ) throws -> String? {
+  private func geocoder(_ places: [String]) throws -> ReverseGeocoder {
     let fixture = try SourceFixture(
       extraPlaces: places.enumerated().map { index, place in
         let fields = place.split(separator: " ")
@@ -23,8 +21,14 @@ import WxGazetteer
         ("US.CA", [[PolygonFixture.box(-125, 25, -110, 49)]]),
         ("US.TX", [[PolygonFixture.box(-110, 25, -90, 49)]]),
       ]).bytes)
+    return ReverseGeocoder(try fixture.gazetteer())
+  }
+
+  private func code(
+    _ latitude: Double, _ longitude: Double, _ places: [String]
+  ) throws -> String? {
     let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
-    return try ReverseGeocoder(try fixture.gazetteer()).describe(position).admin1Code
+    return try geocoder(places).describe(position).admin1Code
   }
 
   /// A town of Texas a kilometer away, beyond the border.
@@ -67,5 +71,36 @@ import WxGazetteer
     let town = "TX 35 -70.02 10000"
     #expect(try code(35, -70, [town]) == "US-TX")
     #expect(try code(35, -70, [town, "GA 35 -69.96 5000000"]) == "US-GA")
+  }
+
+  @Test func `the twelve nearest of many places vote in a gap`() throws {
+    var random = SplitMix64(seed: 12)
+    func position() -> (Double, Double) {
+      (.random(in: 30...42, using: &random), .random(in: -88 ... -70, using: &random))
+    }
+    let places = (0..<900).map { number in
+      let (latitude, longitude) = position()
+      let population = Int.random(in: 100...90_000, using: &random)
+      return "\(["TX", "CA", "GA"][number % 3]) \(latitude) \(longitude) \(population)"
+    }
+    let geocoder = try geocoder(places)
+    for _ in 0..<300 {
+      let (latitude, longitude) = position()
+      let query = try #require(Coordinate(latitude: latitude, longitude: longitude))
+      let nearest = try geocoder.nearest(to: query, limit: 12)
+      var expected = nearest[0].place.admin1Code
+      // Georgia has no polygon, so it is where its places are nearest.
+      if expected != "US-GA" {
+        var votes: [String: Double] = [:]
+        for neighbor in nearest {
+          let kilometers = neighbor.distance / 1000 + 0.3
+          guard let code = neighbor.place.admin1Code else { continue }
+          let population = Double(max(neighbor.place.population ?? 0, 100))
+          votes[code, default: 0] += population.squareRoot() / (kilometers * kilometers)
+        }
+        expected = votes.max { $0.value < $1.value }?.key
+      }
+      #expect(try geocoder.describe(query).admin1Code == expected)
+    }
   }
 }

@@ -61,7 +61,9 @@ extension Gazetteer {
     // So few that a search of all is faster than a dictionary.
     var votes = first
     votes.reserveCapacity(Self.voters + 1)
-    for neighbor in tree.nearest(to: query.vector, count: Self.voters) {
+    let neighbors = tree.nearest(
+      to: query.vector, count: Self.voters, beginningAt: query.nearestPoint)
+    for neighbor in neighbors {
       let place = features[neighbor.feature]
       guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
       let meters = GreatCircle.distance(squaredChord: neighbor.squaredChord)

@@ -72,6 +72,20 @@ package struct NearestTree: Sendable {
     return search.found
   }
 
+  /// The result of ``nearest(to:count:)``, sooner: the search begins at a near point instead of the root.
+  ///
+  /// - Parameters:
+  ///   - query: The position.
+  ///   - count: The maximum number of features.
+  ///   - point: The number of a point near the position; any point gives the same result.
+  /// - Returns: The features.
+  func nearest(to query: UnitVector, count: Int, beginningAt point: Int) -> [Neighbor] {
+    guard count > 0 else { return [] }
+    var search = Search(tree: self, query: query, count: min(count, points.count))
+    search.visit(beginningAt: point)
+    return search.found
+  }
+
   /// The nearest point whose feature is in some areas; at equal distances, the point of the most
   /// important feature.
   ///
@@ -142,6 +156,22 @@ package struct NearestTree: Sendable {
       }
       if max(left, right) <= worst {
         visit(node: 2 * node + 1 - near, level: level + 1, position: 2 * position + 1 - near)
+      }
+    }
+
+    /// Visits the leaf with a point, then the siblings of its ancestors, from the leaf to the root.
+    mutating func visit(beginningAt point: Int) {
+      let count = tree.points.count
+      // The range of this leaf is the last one that does not begin after the point.
+      var position = (((point + 1) << depth) - 1) / count
+      scan(NearestTree.range(level: depth, position: position, points: count))
+      for level in (0..<depth).reversed() {
+        let (sibling, below) = (position ^ 1, level + 1)
+        let node = (1 << below) + sibling
+        if tree.boxes[node].squaredDistance(to: query) <= worst {
+          visit(node: node, level: below, position: sibling)
+        }
+        position >>= 1
       }
     }
 
