@@ -42,6 +42,12 @@
 
       var client: ClientAddress { origin.client }
 
+      /// Whether the answer is the last one of its connection: the client may continue to send a body that was refused
+      /// for ever, and the library reads nothing after a request for another protocol.
+      var isLast: Bool {
+        !isRead || request.method == .connect || request.headers.contains(.upgrade)
+      }
+
       /// Notes the route, so that a refusal has its form.
       mutating func note(_ match: RouteTable.Match) {
         isShared = match.isShared
@@ -71,18 +77,18 @@
         request: request, origin: origin, channel: channel, connection: connection,
         isRead: !Self.hasBody(request))
       let (head, body) = try await response(&exchange, writer)
-      if !exchange.isRead {
-        connection.end()
-        channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
-      }
+      if !exchange.isRead { connection.end(closing: channel) }
       do {
         try await writer.write(response: head, body: body)
       } catch is HTTPParserError {
         // The next request is malformed; an answer to it must not follow one that is incomplete.
         throw ChannelError.inputClosed
       }
-      // The client sees the end of the answers at once, and has time to stop sending.
-      if !exchange.isRead { channel.close(mode: .output, promise: nil) }
+      if exchange.isLast {
+        if exchange.isRead { connection.end(closing: channel) }
+        // The client sees the end of the answers at once, and has time to stop sending.
+        channel.close(mode: .output, promise: nil)
+      }
       if !exchange.isQuick { limits.connections.end(channel) }
       // A client that sends many requests at once does not keep the loop from the others.
       let executors = LoopExecutors.shared
@@ -221,8 +227,7 @@
       if let allowance { answer.headers.append(allowance, limits.policy) }
       answer.headers["server-timing"] = "app;dur=\(Self.milliseconds(seconds))"
       answer.headers["date"] = date.text
-      // The client may continue to send the refused body for ever.
-      if !exchange.isRead { answer.headers["connection"] = "close" }
+      if exchange.isLast { answer.headers["connection"] = "close" }
       return response(answer, to: exchange)
     }
 

@@ -123,6 +123,21 @@ with connect() as connection:
         is_closed = True
     check("a client that sends for ever is disconnected", is_closed and time.monotonic() - start < 15)
 
+# A wish for another protocol is ignored, and the answer says that the connection ends: the library reads nothing after it, so a
+# client that used the connection again, such as Java's, would wait for ever (RFC 9110, 7.8).
+wish = b"connection: Upgrade\r\nupgrade: h2c\r\n"
+lines = b"content-type: text/plain\r\ncontent-length: 14\r\n"
+for method, target, more, body, expected in [
+    (b"GET", b"/v1/geocode?q=Munich", wish, b"", (200, b"Bavaria")),
+    (b"POST", b"/v1/geocode?limit=1", wish + lines, b"Munich\nMunich\n", (200, b"Bavaria")),
+    (b"POST", b"/v1/text", wish + lines, b"Munich, Munich", (200, b"Bavaria")),
+    (b"CONNECT", b"localhost:80", b"", b"", (404, b"")),
+]:
+    start = time.monotonic()
+    answer = exchange(request(method, target, more, body))
+    is_right = statuses(answer) == [expected[0]] and expected[1] in answer and fields(answer).get("connection") == "close"
+    check(f"{method.decode()} {target.decode()} for another protocol", is_right and time.monotonic() - start < 5, answer)
+
 # The form of an answer does not depend on what is wrong (RFC 9457, and the dialects).
 for target, member in [(b"/v1/geocode?q=%ff", b'"code":"bad_target"'), (b"/photon/api?q=%00", b'"message"'),
                        (b"/nominatim/search?q=%ff", b'"error"'), (b"/v1/reverse?lat=%ff", b'"code"')]:

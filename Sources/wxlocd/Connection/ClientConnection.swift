@@ -39,8 +39,11 @@
     /// answered.
     var isEnding: Bool { ending.load(ordering: .relaxed) }
 
-    /// Notes that the connection ends after the present answer.
-    func end() { ending.store(true, ordering: .relaxed) }
+    /// Notes that the connection ends after the present answer. If the client does not close it, the server does so soon.
+    func end(closing channel: any Channel) {
+      ending.store(true, ordering: .relaxed)
+      channel.eventLoop.scheduleTask(in: ServerLimits.refusalTime) { channel.close(promise: nil) }
+    }
 
     /// Notes that the client has departed this far.
     func depart(_ departure: Departure) {
