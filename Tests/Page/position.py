@@ -113,6 +113,11 @@ class Position(Steps):
         self.browser.click("[data-key=save]")
         self.browser.until("the saved place", lambda: "Tanintharyi" in self.saved())
 
+    def test_ground(self):
+        """A position in a large city that is not saved stands in a city."""
+        self.go("/at/51.5,-0.12", "London", "h1")
+        self.browser.until("the city", lambda: self.browser.run("return document.querySelector('#scene').dataset.ground") == "city")
+
     def test_leave_while_saving(self):
         """A save that ends after its view was left does not lead back to it."""
         self.go("/at/46.2,6.15", "Geneva", "h1")

@@ -36,12 +36,14 @@ import WxGazetteer
     #expect(here.place.name == "Metropolis" && here.near == nil)
     #expect(here.place.coordinate == here.position && here.place.kind == .coordinate)
     #expect(here.place.countryCode == "FR")
+    // The page draws the ground of a city there.
+    #expect(here.place.population == 4_000_000)
   }
 
   @Test func `a position near a place has its name, with the distance`() throws {
     let here = try here(0, 0.7)
     #expect(here.city?.place.name == "Village" && !here.isInside)
-    #expect(here.place.name == "Village")
+    #expect(here.place.name == "Village" && here.place.population == nil)
     let near = try #require(here.near)
     #expect(near.place.name == "Village" && (11_000..<11_200).contains(near.distance))
   }

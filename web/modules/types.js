@@ -17,7 +17,7 @@
  * @property {string|null} admin1 The name of the region.
  * @property {string|null} admin1_code The ISO 3166-2 code of the region.
  * @property {string|null} admin2 The name of the district.
- * @property {number|null} population The number of people who live there.
+ * @property {number|null} population The number of people who live there; for a position in a city, in the city.
  * @property {number|null} elevation_m The elevation above sea level. In meters.
  * @property {string|null} timezone The IANA name of the time zone.
  * @property {string} matched The name that matched.
@@ -43,7 +43,7 @@
  * @property {string|null} admin1 The name of the region.
  * @property {string|null} admin1_code The ISO 3166-2 code of the region.
  * @property {string|null} admin2 The name of the district.
- * @property {number|null} population The number of people who live there.
+ * @property {number|null} population The number of people who live there; for a position in a city, in the city.
  * @property {number|null} elevation_m The elevation above sea level. In meters.
  * @property {string|null} timezone The IANA name of the time zone.
  * @property {number|null} geonames_id The GeoNames id.
@@ -101,7 +101,7 @@
  * @property {string|null} admin1 The name of the region.
  * @property {string|null} admin1_code The ISO 3166-2 code of the region.
  * @property {string|null} admin2 The name of the district.
- * @property {number|null} population The number of people who live there.
+ * @property {number|null} population The number of people who live there; for a position in a city, in the city.
  * @property {number|null} elevation_m The elevation above sea level. In meters.
  * @property {string|null} timezone The IANA name of the time zone.
  * @property {number|null} utc_offset_s The offset of its time zone, east of UTC positive. In seconds.

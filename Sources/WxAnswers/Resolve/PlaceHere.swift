@@ -40,11 +40,12 @@ package struct PlaceHere: Hashable, Sendable {
   }
 
   /// The position with the name of its city, unless that is far away, and with the country, region and
-  /// time zone that contain it.
+  /// time zone that contain it. In the city, it has the city's population.
   package var place: Place {
     var place = Place(position: position)
     place.complete(with: description)
     if let city, isInside || city.distance < Self.nearby { place.name = city.place.name }
+    if isInside { place.population = city?.place.population }
     return place
   }
 
