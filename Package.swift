@@ -154,7 +154,7 @@ let package = Package(
       "WxService",
       imports: [
         "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-        "WxWords", "WxDisplay", "WxAnswers", "WxTools", "COpenAPI", log,
+        "WxWords", "WxDisplay", "WxAnswers", "WxTools", "COpenAPI", "Czlib", log,
       ],
       excluding: ["API/openapi.json"], settings: small),
     // The C library: CWxloc is its header, WxC implements it. scripts/library links libwxloc.so.

@@ -892,6 +892,9 @@ static const unsigned char modules_map_panel_js[] = {
 static const unsigned char modules_map_position_js[] = {
 #embed "../../web/modules/map-position.js"
 };
+static const unsigned char modules_map_tiles_js[] = {
+#embed "../../web/modules/map-tiles.js"
+};
 static const unsigned char modules_map_warnings_js[] = {
 #embed "../../web/modules/map-warnings.js"
 };
@@ -1464,6 +1467,7 @@ static const web_file files[] = {
   {"modules/map-near.js", modules_map_near_js, sizeof modules_map_near_js},
   {"modules/map-panel.js", modules_map_panel_js, sizeof modules_map_panel_js},
   {"modules/map-position.js", modules_map_position_js, sizeof modules_map_position_js},
+  {"modules/map-tiles.js", modules_map_tiles_js, sizeof modules_map_tiles_js},
   {"modules/map-warnings.js", modules_map_warnings_js, sizeof modules_map_warnings_js},
   {"modules/map.js", modules_map_js, sizeof modules_map_js},
   {"modules/meteogram.js", modules_meteogram_js, sizeof modules_meteogram_js},

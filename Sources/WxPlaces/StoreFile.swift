@@ -63,7 +63,7 @@ enum StoreFile {
     let size: Int
     do throws(FileError) {
       let open = try RegularFile(file)
-      start = try open.start(16)
+      start = try open.bytes(16)
       size = open.status.size
     } catch {
       // SQLite handles this and reports the reason better.

@@ -9,18 +9,22 @@
     /// The routes of all files; `/` is the page itself, and `/widget` its view for the frames of other
     /// pages.
     ///
-    /// - Parameter frames: The sites that may have it in a frame.
+    /// - Parameters:
+    ///   - frames: The sites that may have it in a frame.
+    ///   - pictures: The site of the map's tiles, if it is another one.
     /// - Returns: The table of these paths.
-    static func routes(frames: [FrameOrigin]) -> RouteTable {
+    static func routes(frames: [WebOrigin], pictures: WebOrigin?) -> RouteTable {
       RouteTable(
         version.files.map(File.init).flatMap { file -> [Route] in
           func route(_ path: [Route.Segment], _ headers: HeaderFields) -> Route {
             Route("page", .get, path, for: .public) { file.response(to: $0.request, headers) }
           }
-          let own = headers(frames: [])
+          let own = headers(frames: [], pictures)
           let path = file.path.split(separator: "/").map { Route.Segment.text(String($0)) }
           guard file.path == "index.html" else { return [route(path, own)] }
-          return [route([], own), route(["widget"], headers(frames: frames)), route(path, own)]
+          return [
+            route([], own), route(["widget"], headers(frames: frames, nil)), route(path, own),
+          ]
         })
     }
 
@@ -83,12 +87,14 @@
       }
     }
 
-    /// Nothing is loaded from elsewhere, nothing inline runs, and only the given sites frame it.
-    private static func headers(frames: [FrameOrigin]) -> HeaderFields {
+    /// Nothing is loaded from elsewhere but pictures from the given site, nothing inline runs, and only the given sites
+    /// frame it.
+    private static func headers(frames: [WebOrigin], _ pictures: WebOrigin?) -> HeaderFields {
       let ancestors = frames.isEmpty ? "'none'" : frames.map(\.text).joined(separator: " ")
+      let images = ["'self'", pictures?.text].compactMap(\.self).joined(separator: " ")
       return [
         "content-security-policy":
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); "
           + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
           + "form-action 'none'; frame-ancestors \(ancestors)",
         "referrer-policy": "no-referrer",

@@ -33,6 +33,9 @@
         names: options.allowedHosts.map(\.text) + [options.host.text],
         token: try options.token(isLocal: sockets.allSatisfy(\.isLocal)),
         proxies: TrustedProxies(options.trustedProxies))
+      let tiles = try options.mapTiles.map {
+        MapTiles(try $0.opened, attribution: options.mapAttribution?.text)
+      }
       let metrics = PrometheusMetrics()
       MetricsSystem.bootstrap(metrics)
       let gazetteer = OpenedGazetteer(in: context)
@@ -44,7 +47,8 @@
       let listeners = Listeners(
         parts: try parts(in: context, gazetteer, numbers), access: access, limits: limits,
         pool: pool, logger: context.logger("server"), diagnostics: context.diagnostics)
-      let services = await services(in: context, gazetteer, listeners, ports(sockets, metrics))
+      let services = await services(
+        in: context, gazetteer, listeners, ports(sockets, metrics, tiles))
       var configuration = ServiceGroupConfiguration(
         services: services, gracefulShutdownSignals: [.sigterm, .sigint],
         logger: context.logger("server"))
@@ -110,10 +114,14 @@
 
     /// The port of all paths, and the ports for programs that know only a host and a port: those
     /// that a service manager passed on, else those of the options.
-    private func ports(_ sockets: [InheritedSocket], _ metrics: PrometheusMetrics) -> [Port] {
+    private func ports(
+      _ sockets: [InheritedSocket], _ metrics: PrometheusMetrics, _ tiles: MapTiles?
+    ) -> [Port] {
       let all =
         if !options.isPublic {
-          RouteTable.main + WebPage.routes(frames: options.frames) + metrics.routes
+          RouteTable.main
+            + WebPage.routes(frames: options.frames, pictures: options.mapTiles?.origin)
+            + MapTiles.routes(of: tiles) + metrics.routes
         } else if options.tokenFile == nil {
           RouteTable.mainOfPublicServer
         } else {
@@ -140,6 +148,23 @@
         ports += endpoints.map { Port(endpoint: $0, routes: dialect.routes, name: dialect.title) }
       }
       return ports
+    }
+  }
+
+  extension TileSource {
+    /// The tiles, of which a file is checked.
+    fileprivate var opened: MapTiles.Source {
+      get throws {
+        switch self {
+        case .file(let path): .file(try TileFile(path))
+        case .server(let address, _): .server(address)
+        }
+      }
+    }
+
+    /// The other site from which browsers load the tiles.
+    fileprivate var origin: WebOrigin? {
+      if case .server(_, let origin) = self { origin } else { nil }
     }
   }
 

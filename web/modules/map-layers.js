@@ -1,7 +1,7 @@
 // What the map draws: the world moves by a transform, everything else is placed in pixels, so that a circle
 // of a few meters is as exact as a continent.
 
-import { fill, s, setStyle } from "./dom.js";
+import { fill, h, s, setStyle } from "./dom.js";
 import { across, night, pixels, project, scaleBar } from "./geo.js";
 import { countryName } from "./i18n.js";
 import { known } from "./format.js";
@@ -15,14 +15,14 @@ import { pair, t } from "./text.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
 /** @typedef {import("./geo.js").Size} Size */
-/** @typedef {{svg: any, world: any, dark: any, overlay: any, unit: number}} Stage */
+/** @typedef {{svg: any, world: any, tiles: HTMLCanvasElement, dark: any, overlay: any, unit: number}} Stage */
 
 export function worldLayer() {
   // A screen reader would read two hundred countries before the first place.
-  const world = s("g", { class: "world", "aria-hidden": "true" }), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
-  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": t("web.mapHelp"), "aria-describedby": "map-title" }, world, dark, overlay);
+  const world = s("g", { class: "world", "aria-hidden": "true" }), tiles = h("canvas"), dark = s("path", { class: "night-side" }), overlay = s("g", { class: "overlay" });
+  const svg = s("svg", { class: "map", tabindex: 0, role: "application", "aria-label": t("web.mapHelp"), "aria-describedby": "map-title" }, world, s("foreignObject", { class: "tiles", width: "100%", height: "100%" }, tiles), dark, overlay);
   /** @type {Stage} */
-  const stage = { svg, world, dark, overlay, unit: 20 };
+  const stage = { svg, world, tiles, dark, overlay, unit: 20 };
   loadWorld(stage);
   return stage;
 }

@@ -11,6 +11,7 @@ import { glyph } from "./icons.js";
 import { listen } from "./map-gestures.js";
 import { showNear } from "./map-near.js";
 import { mapPanel } from "./map-panel.js";
+import { drawTiles } from "./map-tiles.js";
 import { boxOf, reach } from "./map-fences.js";
 import { showWarning, shownArea } from "./map-warnings.js";
 import { drawOverlay, drawScale, moveWorld, worldLayer } from "./map-layers.js";
@@ -52,7 +53,7 @@ export function drawMap(root) {
 function build() {
   stage = worldLayer();
   const { svg } = stage;
-  const frame = h("div", { class: "map-frame" }, svg, h("p", { class: "scale" }),
+  const frame = h("div", { class: "map-frame" }, svg, h("p", { class: "scale" }), h("p", { class: "map-credit", dir: "auto" }),
     h("div", { class: "map-controls" },
       control("plus", t("web.zoomIn"), () => zoom(1.8)), control("minus", t("web.zoomOut"), () => zoom(1 / 1.8)),
       control("here", t("web.showPosition"), () => showFix()), control("world", t("web.showWorld"), () => showWorld())));
@@ -92,6 +93,7 @@ function redraw() {
   const covered = /** @type {HTMLElement[]} */ ([...view.querySelectorAll(".map-controls, .map-panel")])
     .map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => /** @type {import("./map-near.js").Box} */ ([offsetLeft, offsetTop, offsetWidth, offsetHeight]));
   moveWorld(stage, camera, size());
+  drawTiles(stage.tiles, camera, size(), drawSoon, (text) => view && fill(/** @type {Element} */ (view.querySelector(".map-credit")), text));
   showNear(stage.world, camera, size(), drawSoon);
   drawOverlay(stage, camera, size(), { fix: state.current?.fix ?? null, own: state.own?.fix ?? null, spot, fences: state.fences, places: state.places ?? [], trail: state.trail, covered });
   drawScale(/** @type {HTMLElement} */ (view.querySelector(".scale")), camera, size());

@@ -40,7 +40,22 @@ package struct ServeOptions: ParsableArguments {
     help: ArgumentHelp(
       "A site whose pages may show /widget in a frame: https://home.example; may be repeated.",
       valueName: "origin"))
-  package var frames: [FrameOrigin] = []
+  package var frames: [WebOrigin] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Tiles below the marks of the page's map: a PMTiles file with pictures, or the address of a \
+      tile server, such as https://tiles.example/{z}/{x}/{y}.png.
+      """,
+      valueName: "file|url"))
+  package var mapTiles: TileSource?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who made the tiles, for the edge of the map (default: what the file says).",
+      valueName: "text"))
+  package var mapAttribution: ExactText?
 
   @Flag(
     name: .customLong("public"),
@@ -96,6 +111,9 @@ package struct ServeOptions: ParsableArguments {
     }
     if isPublic, open {
       throw ValidationError("--public serves no page, so --open cannot be used.")
+    }
+    if isPublic, mapTiles != nil {
+      throw ValidationError("--public serves no page, so --map-tiles cannot be used.")
     }
     for text in proxyTexts where AddressRange(text) == nil {
       throw ValidationError(

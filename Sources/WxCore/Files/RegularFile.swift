@@ -72,11 +72,11 @@ package struct RegularFile: ~Copyable, Sendable {
     }
   }
 
-  /// Reads the first bytes, or fewer if the file is shorter.
-  package func start(_ count: Int) throws(FileError) -> [UInt8] {
+  /// Reads the first bytes, or those at an offset; fewer if the file is shorter.
+  package func bytes(_ count: Int, at offset: Int = 0) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let found = unsafe bytes.withUnsafeMutableBytes { buffer in
-      retrying { unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0) }
+      retrying { unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
     }
     guard found >= 0 else { throw FileError(path: path, action: .read, number: errno) }
     return Array(bytes.prefix(found))

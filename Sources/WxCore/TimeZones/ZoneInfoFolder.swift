@@ -34,7 +34,7 @@ package struct ZoneInfoFolder: TimeZoneSource {
   }
 
   private func start(of name: String) -> [UInt8]? {
-    try? RegularFile("\(path)/\(name)").start(64)
+    try? RegularFile("\(path)/\(name)").bytes(64)
   }
 
   package func file(of identifier: String) -> [UInt8]? {

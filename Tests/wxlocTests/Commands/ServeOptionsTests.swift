@@ -63,8 +63,26 @@ import WxProgram
       "*", "https://*.example", "home.example", "https://home.example/x", "https://a; script-src *",
       "https://a https://b", "data:", "https://", "javascript://x", "https://a:b", "'self'",
     ] {
-      #expect(FrameOrigin(argument: origin) == nil, "\(origin)")
+      #expect(WebOrigin(argument: origin) == nil, "\(origin)")
     }
+  }
+
+  @Test func `the tiles of the map are a file or the address of a server`() throws {
+    let file = try parsed(["--map-tiles", "maps/sea.pmtiles"]).mapTiles
+    #expect(file == .file("maps/sea.pmtiles"))
+    let address = "HTTPS://Tiles.example:8443/v1/{z}/{x}/{y}.png?key={hidden}"
+    #expect(TileSource(argument: address) == nil)
+    let usual = address.replacing("{hidden}", with: "1")
+    let origin = try #require(WebOrigin(argument: "https://tiles.example:8443"))
+    #expect(TileSource(argument: usual) == .server(address: usual, origin: origin))
+    for text in [
+      "https://tiles.example/{z}/{x}.png", "https://{s}.tiles.example/{z}/{x}/{y}.png",
+      "https://a; script-src */{z}/{x}/{y}", "http:///{z}/{x}/{y}", "https://a b/{z}/{x}/{y}",
+      "https://me@tiles.example/{z}/{x}/{y}", "https://a/{z}/{x}/{y}{r}.png",
+    ] {
+      #expect(TileSource(argument: text) == nil, "\(text)")
+    }
+    #expect(throws: (any Error).self) { try parsed(["--public", "--map-tiles", "a.pmtiles"]) }
   }
 
   @Test(arguments: ["", "short", "0123456789abcde"])

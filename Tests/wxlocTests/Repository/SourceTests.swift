@@ -32,7 +32,7 @@ import Testing
     ],
     "WxService": [
       "WxCore", "WxShapes", "WxGazetteer", "WxLocation", "WxPlaces", "WxWeather", "WxSettings",
-      "WxWords", "WxDisplay", "WxAnswers", "WxTools", "COpenAPI",
+      "WxWords", "WxDisplay", "WxAnswers", "WxTools", "COpenAPI", "Czlib",
     ],
     "WxC": ["WxCore", "WxGazetteer", "CWxloc"],
     "WxTesting": ["WxCore", "WxLocation"],

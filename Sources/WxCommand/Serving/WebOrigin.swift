@@ -1,8 +1,7 @@
 internal import ArgumentParser
 
-/// A site whose pages may show the widget in a frame, as a browser writes its origin:
-/// `https://home.example:8443`.
-package struct FrameOrigin: Hashable, Sendable, ExpressibleByArgument {
+/// A site that the policy of the page names, as a browser writes its origin: `https://home.example:8443`.
+package struct WebOrigin: Hashable, Sendable, ExpressibleByArgument {
   /// The origin, which a policy can contain: no wildcard, no path, and nothing that ends a directive.
   package let text: String
 
