@@ -45,6 +45,19 @@ enum Ranking {
     if isInCapitals { evidence -= 1 }
     return evidence
   }
+  /// The maximum of ``evidence(of:kind:isInCapitals:isInexact:)`` for all roles and kinds.
+  static func evidenceLimit(isInCapitals: Bool, isInexact: Bool) -> Double {
+    if isInexact { return maximumInexactEvidence }
+    return isInCapitals ? evidenceInCapitals : maximumEvidence
+  }
+  /// The minimum difference between the maximum evidence and that of a name with a role.
+  static func lackOfEvidence(of role: NameRole, isInCapitals: Bool, isInexact: Bool) -> Double {
+    // In capitals, the evidence depends on the name too.
+    if isInCapitals, !isInexact { return 0 }
+    // That of an area is never above that of a city, even in its own language.
+    return evidenceLimit(isInCapitals: false, isInexact: isInexact)
+      - evidence(of: role, kind: .city, isInCapitals: false, isInexact: isInexact)
+  }
   /// The evidence of an airport's name without “Airport”: less than a city's own name.
   static let airportName = 0.3
   /// The evidence of a nickname that is not in capitals: a little more than a name, because a

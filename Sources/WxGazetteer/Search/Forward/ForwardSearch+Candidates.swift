@@ -74,6 +74,8 @@ extension ForwardSearch {
     let isShortWord = isShortWord(name)
     let kinds = reading?.kinds[name]
     let isTwoLetters = !isInexact && words.count == 1 && words.key.count == 2
+    // Each call of a method of the search copies the search, so the loop has few.
+    let isAllInCapitals = words.isInCapitals
     for index in match.postings.indices {
       steps &+= 1
       if steps >= SearchWork.reported {
@@ -87,9 +89,9 @@ extension ForwardSearch {
       // Postings are sorted by importance, so the rest cannot qualify either.
       if bound + bonus <= threshold { break }
       // Reading the feature costs more than the other checks, so it comes after this one.
-      if bound + bonus - lackOfEvidence(posting.role, isInexact: isInexact) <= threshold {
-        continue
-      }
+      let lack = Ranking.lackOfEvidence(
+        of: posting.role, isInCapitals: isAllInCapitals, isInexact: isInexact)
+      if bound + bonus - lack <= threshold { continue }
       steps &+= 8
       let feature = posting.feature
       let importance = gazetteer.features[feature].decimalImportance
@@ -114,7 +116,8 @@ extension ForwardSearch {
       let kind = gazetteer.kind(of: feature)
       let ordinal = match.postings.ordinal(at: index)
       let isCapitalName =
-        !isInexact && !isAirport && isCapitalName(posting.role, ordinal, feature)
+        isAllInCapitals && !isInexact && !isAirport
+        && isCapitalName(posting.role, ordinal, feature)
       let code = isCode ? valueOfCode(posting.role, kind, of: feature) : nil
       if let code {
         value = code
@@ -122,7 +125,7 @@ extension ForwardSearch {
         value += Ranking.nameInCapitals
       } else {
         value += Ranking.evidence(
-          of: posting.role, kind: kind, isInCapitals: words.isInCapitals, isInexact: isInexact)
+          of: posting.role, kind: kind, isInCapitals: isAllInCapitals, isInexact: isInexact)
       }
       if kind == .admin1, posting.role == .main, !isInexact, gazetteer.isKnownByCode(feature) {
         value += max(Ranking.knownState - importance, 0)

@@ -140,23 +140,10 @@ extension ForwardSearch {
     }
   }
 
-  private func maximumEvidence(isInexact: Bool) -> Double {
-    if isInexact { return Ranking.maximumInexactEvidence }
-    return words.isInCapitals ? Ranking.evidenceInCapitals : Ranking.maximumEvidence
-  }
-
-  /// The minimum difference between the maximum evidence and that of a name with a role.
-  func lackOfEvidence(_ role: NameRole, isInexact: Bool) -> Double {
-    // In capitals, the evidence depends on the name too.
-    if words.isInCapitals, !isInexact { return 0 }
-    // That of an area is never above that of a city, even in its own language.
-    return maximumEvidence(isInexact: isInexact)
-      - Ranking.evidence(of: role, kind: .city, isInCapitals: false, isInexact: isInexact)
-  }
-
   /// The upper bound of what everything except importance adds to the value of a feature.
   func maximumBonus(_ name: Range<Int>, isInexact: Bool) -> Double {
-    maximumEvidence(isInexact: isInexact) + 2 * Ranking.usualOrder + filter.maximumBonus
+    Ranking.evidenceLimit(isInCapitals: words.isInCapitals, isInexact: isInexact)
+      + 2 * Ranking.usualOrder + filter.maximumBonus
       + (prefersLanguage ? Ranking.spokenLanguage : 0)
       + Ranking.qualifier * Double(words.count - name.count)
   }
