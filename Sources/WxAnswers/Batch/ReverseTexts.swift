@@ -10,8 +10,8 @@ struct ReverseTexts {
     let point: GreatCircle.Point
   }
 
-  /// The maximum number of bytes after a call of ``trim()``: enough for some hundred thousand places.
-  private static let capacity = 24 << 20
+  /// The maximum number of bytes after a call of ``trim()``: enough for a hundred thousand places as JSON.
+  private static let capacity = 32 << 20
 
   private let lookUp: ReverseLookUp
   let writer: ReverseWriter
@@ -67,6 +67,8 @@ struct ReverseTexts {
   private mutating func entry(of reference: PlaceReference) throws(GazetteerError) -> PlaceEntry {
     if numbers.isEmpty {
       numbers = Array(repeating: 0, count: lookUp.geocoder.gazetteer.featureCount)
+      // Only what is used of it takes memory. An array that grows is copied again and again.
+      bytes.reserveCapacity(Self.capacity)
     }
     // A damaged index may refer to places that it does not have; then the next line throws.
     let isKnown = reference.number < numbers.count
