@@ -21,11 +21,12 @@ extension Gazetteer {
   ///   - polygon: The subdivision by polygon.
   /// - Returns: The subdivision.
   func subdivision(at query: QueryPosition, byPolygon polygon: Int) -> Int {
+    // Of most positions, the record of the nearest place is not needed again.
+    guard query.nearestSubdivision != FeatureRecord.none, Int(query.nearestSubdivision) != polygon
+    else { return polygon }
     let nearest = features[query.nearest]
     let country = features[polygon].country
-    guard nearest.admin1 != FeatureRecord.none, Int(nearest.admin1) != polygon,
-      nearest.country == country, let subdivisions = areas.subdivisions
-    else { return polygon }
+    guard nearest.country == country, let subdivisions = areas.subdivisions else { return polygon }
     let distance =
       nearest.coordinate.map { GreatCircle.distance($0, query.coordinate) } ?? .infinity
     let isOfLargePlace =

@@ -82,7 +82,9 @@ package struct PositionBatch {
     _ choice: PlaceChoice,
     _ body: (Int, Coordinate, Int?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    for index in queries.indices { queries[index].findNearest(in: gazetteer) }
+    for index in queries.indices { queries[index].findNearestPoint(in: gazetteer) }
+    // Records of neighbors are far apart in the file, so each takes a while to arrive.
+    for index in queries.indices { queries[index].readNearest(in: gazetteer) }
     for query in queries { areas.append(gazetteer.areas(at: query)) }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     for index in queries.indices {

@@ -100,7 +100,8 @@ extension ReverseGeocoder {
     let gazetteer = gazetteer
     let needsAreas = columns.needsAreas
     return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
-      let query = QueryPosition(position, in: gazetteer)
+      var query = QueryPosition(withoutNearest: position, in: gazetteer)
+      query.findNearestPoint(in: gazetteer)
       let chord = query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])
       columns.write(
         query.nearest, meters: GreatCircle.distance(squaredChord: chord), at: row)

@@ -13,6 +13,8 @@ struct QueryPosition {
   private(set) var nearestPoint = 0
   /// The feature of the nearest place.
   private(set) var nearest = 0
+  /// Its subdivision, see ``FeatureRecord/admin1``.
+  private(set) var nearestSubdivision = FeatureRecord.none
 
   @inline(__always)
   init(_ coordinate: Coordinate, in gazetteer: Gazetteer) {
@@ -20,7 +22,8 @@ struct QueryPosition {
     findNearest(in: gazetteer)
   }
 
-  /// Only finds the cell; the values about the nearest place follow with ``findNearest(in:)``.
+  /// Only finds the cell; the values about the nearest place follow with ``findNearest(in:)``, or with
+  /// ``findNearestPoint(in:)`` if those of its record are not needed.
   @inline(__always)
   init(withoutNearest coordinate: Coordinate, in gazetteer: Gazetteer) {
     self.coordinate = coordinate
@@ -32,7 +35,20 @@ struct QueryPosition {
   /// Finds the nearest place.
   @inline(__always)
   mutating func findNearest(in gazetteer: Gazetteer) {
+    findNearestPoint(in: gazetteer)
+    readNearest(in: gazetteer)
+  }
+
+  /// Finds the point of the nearest place; ``readNearest(in:)`` follows.
+  @inline(__always)
+  mutating func findNearestPoint(in gazetteer: Gazetteer) {
     nearestPoint = gazetteer.nearestPoint(to: vector, in: cell)
     nearest = Int(gazetteer.tree.features[nearestPoint])
+  }
+
+  /// Reads what the record of the nearest place contains.
+  @inline(__always)
+  mutating func readNearest(in gazetteer: Gazetteer) {
+    nearestSubdivision = gazetteer.features[nearest].admin1
   }
 }
