@@ -22,7 +22,7 @@ package final class SearchWork {
       switch self {
       case .exact: 500
       case .variants: 700
-      case .errors: 920
+      case .errors: 880
       }
     }
   }
