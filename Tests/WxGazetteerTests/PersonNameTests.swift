@@ -44,6 +44,20 @@ import WxCore
     #expect(found.decision != .take(try #require(found.first)))
   }
 
+  @Test(arguments: ["Java 17", "Excel 2019"])
+  func `an island beside a version, and a village beside a year, are products`(query: String) throws
+  {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [("Java", "ID"), ("Excel, Alabama", "US"), ("Saint Paul 2018", "US")])
+  func `an island or a village alone, and a city beside a year, are found`(
+    query: String, country: String
+  ) throws {
+    #expect(try results(query).first?.place.countryCode == country)
+    #expect(try confidence(query) > 0.7)
+  }
+
   @Test(arguments: ["Nokia 3310", "Kia Rio", "Carlsberg", "SAP", "Toyota RAV4", "Seat Toledo"])
   func `a brand is not a place`(query: String) throws {
     #expect(try !isTaken(query))

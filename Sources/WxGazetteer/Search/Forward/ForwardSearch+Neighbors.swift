@@ -95,17 +95,31 @@ extension ForwardSearch {
     return GivenNames.contains(words.key(before..<(before + 1)))
   }
 
-  /// Whether a code, or another name of two or three letters, stands beside numbers only, and is not that of a large
-  /// airport, which has terminals: `LHR T5`.
+  /// Whether numbers are all that stands beside a name, and the name with them is probably that of a product.
+  ///
+  /// So are a code, or another name of two or three letters, unless it is that of a large airport, which has terminals:
+  /// `LHR T5`; an island, a lake or the like beside a number of a version, `Java 17`; and a small town beside a year,
+  /// `Excel 2019`.
   func isModel(_ candidate: Candidate, _ reading: QueryReading) -> Bool {
     let aside = candidate.coverage.aside
-    let isCode =
-      candidate.tier == .code || candidate.role == .alternate && isShortAlternate(candidate)
-    guard isCode, candidate.coverage.qualifiers == 0, !aside.isEmpty,
+    guard candidate.coverage.qualifiers == 0, !aside.isEmpty,
       reading.count(aside, where: { $0 != .number }) == 0
     else { return false }
-    return gazetteer.kind(of: candidate.feature) != .airport
-      || gazetteer.features[candidate.feature].decimalImportance < Ranking.largeCity
+    let kind = gazetteer.kind(of: candidate.feature)
+    let importance = gazetteer.features[candidate.feature].decimalImportance
+    if candidate.tier == .code || candidate.role == .alternate && isShortAlternate(candidate) {
+      return kind != .airport || importance < Ranking.largeCity
+    }
+    let numbers = reading.roles.indices.filter(aside.contains)
+      .map { words.key($0..<($0 + 1)) }
+    switch kind {
+    case .city:
+      return importance < Ranking.secondPlace
+        && numbers.contains { PostcodeForm(code: Array($0), country: nil).isYear }
+    case .country, .admin1, .admin2, .airport, .region, .continent: return false
+    default:
+      return numbers.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isASCIIDigit) }
+    }
   }
 
   /// Whether an article stands before the name of an airport or a city, as in `the BMP`.
