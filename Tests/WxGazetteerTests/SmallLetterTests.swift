@@ -17,6 +17,17 @@ import WxCore
     #expect(try !isTaken(query))
   }
 
+  @Test(arguments: ["ZZQ", "XJQ", "ZQJ", "QJX"])
+  func `the code of a railway station is not certain`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [("LON", "GB"), ("NYC", "US"), ("ZRH", "CH"), ("QRO", "MX")])
+  func `a code that people know is taken`(query: String, country: String) throws {
+    #expect(try isTaken(query))
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
   @Test(arguments: [
     ("in graz", "AT"), ("à nice", "FR"), ("в уфе", "RU"), ("usa", "US"), ("uk", "GB"),
     ("weather LNZ", "AT"), ("weather in Split", "HR"), ("jfk", "US"),

@@ -101,7 +101,7 @@ extension ForwardSearch {
     signs.isOddCode =
       isOddCode(candidate) || signs.isAbbreviation && isBehindArticle(candidate)
       || isCodeInSmallLetters(candidate) || isWordForCountry(candidate)
-      || isRareCodeBesideWords(candidate)
+      || isRareCodeBesideWords(candidate) || isCodeOfStation(candidate)
     signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =

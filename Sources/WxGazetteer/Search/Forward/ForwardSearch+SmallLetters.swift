@@ -41,4 +41,14 @@ extension ForwardSearch {
       && gazetteer.features[candidate.feature].decimalImportance < Ranking.largestCountry
       && gazetteer.commonWords.contains(words.key(candidate.words))
   }
+
+  /// Whether three capitals that begin like the code of a railway station are another name of a city, and not an
+  /// abbreviation of it: `XJQ`.
+  func isCodeOfStation(_ candidate: Candidate) -> Bool {
+    guard candidate.role == .alternate, words.isInCapitals, isShortAlternate(candidate),
+      gazetteer.kind(of: candidate.feature) == .city, let first = words.key(candidate.words).first,
+      "qxz".utf8.contains(first), let name = gazetteer.name(NameOrdinal.main, of: candidate.feature)
+    else { return false }
+    return gazetteer.key(of: name).first != first
+  }
 }
