@@ -14,9 +14,6 @@ extension TextParagraph {
     "universi", "uniwersytet", "univerzit", "üniversite", "yliopisto", "egyetem", "университет",
     "університет", "πανεπιστήμι", "विश्वविद्यालय", "대학교", "현대", "유나이티드", "جامعة",
   ]
-  private static let links = Set(
-    "of de des d du del della dell di do da dos das van der von".split(separator: " ").map(
-      String.init))
 
   /// Whether a run of words is a part of the name of an organization: `Boston College`, `FC Barcelona`,
   /// `Universidad de Salamanca`.
@@ -31,11 +28,11 @@ extension TextParagraph {
       return false
     }
     if isClub(index) || isUniversity(index) { return true }
-    guard index > 0, Self.links.contains(lower[index]), words[index].gap == .space else {
+    guard index > 0, topics[index].contains(.link), words[index].gap == .space else {
       return false
     }
     index -= 1
-    if Self.links.contains(lower[index]), index > 0 { index -= 1 }
+    if topics[index].contains(.link), index > 0 { index -= 1 }
     if isClub(index) || isOrganization(index) && lower[index + 1] == "of" { return true }
     // `Universidade Federal da Bahia`
     while index > 0, words[index].isCapital, words[index].gap == .space, !isUniversity(index) {

@@ -72,16 +72,10 @@ extension TextParagraph {
     return true
   }
 
-  /// The words that connect the name of an institution with that of a place, by language.
-  private static let links: [String: Set<String>] = [
-    "en": ["of"], "fr": ["de", "du"], "es": ["de", "del"], "it": ["di", "del"], "nl": ["van"],
-    "pt": ["de", "do", "da"], "ca": ["de"],
-  ]
-
   /// Whether a word belongs to the name of something else: `Bank of England`.
   func isOfInstitution(_ index: Int) -> Bool {
-    guard index > 1, words[index].gap == .space, let language,
-      Self.links[language.tag]?.contains(lower[index - 1]) == true
+    guard index > 1, words[index].gap == .space, let language, !language.capitalizesNouns,
+      topics[index - 1].contains(.link)
     else { return false }
     let other = words[index - 2]
     return other.isCapital && !other.isUpper && words[index - 1].gap == .space

@@ -102,7 +102,7 @@ struct WordTopics: OptionSet {
     (
       .link,
       """
-      of de d du des del della di do da dos das van von
+      of de d du des del della dell di do da dos das van der von
       """
     ),
     (
