@@ -8,6 +8,8 @@ import { across } from "./geo.js";
 
 /** Tiles that are stored at most; zoom levels below that of the view whose tiles are drawn. */
 const MOST = 300, BELOW = 8;
+/** Milliseconds after a failure until the next attempt. */
+const PAUSE = 20_000;
 
 /** @type {{tiles: string[], minzoom?: number, maxzoom?: number, attribution?: string}|null} */
 let source = null;
@@ -32,7 +34,8 @@ async function load(changed, credit) {
     credit(new DOMParser().parseFromString(source?.attribution ?? "", "text/html").body.textContent ?? "");
     changed();
   } catch {
-    isAsked = false;
+    // The network may be back later.
+    setTimeout(() => (isAsked = false), PAUSE);
   }
 }
 
