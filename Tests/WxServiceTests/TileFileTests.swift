@@ -30,7 +30,7 @@ import WxService
       var start = 127
       for part in [root, metadata, leaf, tiles] {
         for number in [start, part.count] {
-          header += withUnsafeBytes(of: UInt64(number).littleEndian) { Array($0) }
+          header += (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
         }
         start += part.count
       }
