@@ -53,7 +53,7 @@ package struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who made the tiles, for the edge of the map (default: what the file says).",
+      "Who made the tiles, for the edge of the map (default: the text in the file).",
       valueName: "text"))
   package var mapAttribution: ExactText?
 
