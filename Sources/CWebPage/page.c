@@ -883,6 +883,9 @@ static const unsigned char modules_map_gestures_js[] = {
 static const unsigned char modules_map_layers_js[] = {
 #embed "../../web/modules/map-layers.js"
 };
+static const unsigned char modules_map_names_js[] = {
+#embed "../../web/modules/map-names.js"
+};
 static const unsigned char modules_map_near_js[] = {
 #embed "../../web/modules/map-near.js"
 };
@@ -1464,6 +1467,7 @@ static const web_file files[] = {
   {"modules/map-fences.js", modules_map_fences_js, sizeof modules_map_fences_js},
   {"modules/map-gestures.js", modules_map_gestures_js, sizeof modules_map_gestures_js},
   {"modules/map-layers.js", modules_map_layers_js, sizeof modules_map_layers_js},
+  {"modules/map-names.js", modules_map_names_js, sizeof modules_map_names_js},
   {"modules/map-near.js", modules_map_near_js, sizeof modules_map_near_js},
   {"modules/map-panel.js", modules_map_panel_js, sizeof modules_map_panel_js},
   {"modules/map-position.js", modules_map_position_js, sizeof modules_map_position_js},

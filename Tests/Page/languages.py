@@ -132,6 +132,14 @@ class Languages(Steps):
         self.browser.until_text("ドイツ", f".place-card[data-id='{self.place('Munich')['id']}'] .card-where")
         self.go("/at/48.2,16.37", "オーストリア", ".hero-where")
 
+    def test_towns(self):
+        """The names of towns on the map are in the language of the page."""
+        self.speak("ja")
+        self.go("/map")
+        self.browser.until("names in Japanese", lambda: self.browser.run(r"""
+            const names = [...document.querySelectorAll('.town text')].map((text) => text.textContent);
+            return names.length > 15 && names.filter((name) => /[\u3040-\u9fff]/.test(name)).length > names.length * 0.7"""))
+
     def test_offline(self):
         """The words of the language are there without the network."""
         self.browser.until("the words", lambda: self.browser.later("""

@@ -171,6 +171,19 @@ export async function get(path, query, signal) {
 }
 
 /**
+ * The answers to several queries.
+ *
+ * @param {string} path
+ * @param {string[]} lines
+ * @param {Record<string, string>} query
+ * @returns {Promise<any[]>}
+ */
+export async function batch(path, lines, query) {
+  const response = await send(address(path, query), { method: "POST", headers: { "Content-Type": "text/plain" }, body: lines.join("\n") });
+  return (await response.text()).trim().split("\n").map((line) => JSON.parse(line));
+}
+
+/**
  * The body of an answer that continues until the signal ends it.
  *
  * @param {string} path

@@ -8,7 +8,7 @@ import { known } from "./format.js";
 import { draftFence } from "./fence-edit.js";
 import { draftShape } from "./fence-handles.js";
 import { fenceShape } from "./map-fences.js";
-import { free, textSize, townMarks } from "./map-near.js";
+import { free, letters, textSize, townMarks } from "./map-near.js";
 import { warningShapes } from "./map-warnings.js";
 import { currentTime } from "./now.js";
 import { pair, t } from "./text.js";
@@ -115,7 +115,7 @@ function placeMarks(places, at, size, taken) {
     const { x, y } = at(place);
     // The keyboard reaches only what is in view.
     if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
-    const wide = place.name.length * 0.5 * em + 10;
+    const wide = letters(place.name) * 0.5 * em + 10;
     const isLeft = x + wide > size.width;
     const start = isLeft ? x - wide : x;
     const box = /** @type {import("./map-near.js").Box} */ ([start - 5, y - em / 2, wide + 5, em]);

@@ -2,6 +2,7 @@
 
 import { s } from "./dom.js";
 import { across } from "./geo.js";
+import { loadNames, townName } from "./map-names.js";
 
 /** @typedef {import("./geo.js").Camera} Camera */
 /** @typedef {import("./geo.js").Size} Size */
@@ -19,6 +20,8 @@ let index = null;
 /** @type {Map<string, Country|null>} null while it is loaded, or if that failed */
 const countries = new Map();
 let isAsked = false;
+/** Draws the map again. */
+let again = () => {};
 
 /** @param {string} name */
 const load = async (name) => (await fetch(new URL(`map/near/${name}.json`, document.baseURI))).json();
@@ -46,6 +49,7 @@ export function inView(boxes, camera, size) {
  * @param {() => void} changed is called when something has arrived
  */
 export function showNear(world, camera, size, changed) {
+  again = changed;
   if (!index) {
     if (isAsked) return;
     isAsked = true;
@@ -108,21 +112,29 @@ export function free(candidates, taken, most) {
 export const textSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
+ * The length of a name in Latin letters; those of Chinese, Japanese and Korean are wider.
+ * @param {string} name
+ */
+export const letters = (name) => name.length + 0.6 * (name.match(/[\u2e80-\uffef]/g)?.length ?? 0);
+
+/**
  * Names of towns with their dots, as many as have room.
  * @param {Camera} camera @param {Size} size @param {(position: any) => {x: number, y: number}} at @param {Box[]} taken
  * @param {string[]} saved names of places that have marks of their own
  */
 export function townMarks(camera, size, at, taken, saved) {
   const candidates = [], em = textSize();
-  for (const [name, latitude, longitude, population] of townsOf(camera, size)) {
-    const { x, y } = at({ latitude, longitude });
-    if (x < 4 || y < 10 || y > size.height - 8 || saved.includes(name)) continue;
-    const large = population >= 1e6, wide = name.length * (large ? 0.5 : 0.45) * em + 18;
+  for (const town of townsOf(camera, size)) {
+    const [main, latitude, longitude, population] = town, name = townName(town), { x, y } = at({ latitude, longitude });
+    if (x < 4 || y < 10 || y > size.height - 8 || saved.includes(name) || saved.includes(main)) continue;
+    const large = population >= 1e6, wide = letters(name) * (large ? 0.5 : 0.45) * em + 18;
     // A name that the edge would cut is left out.
     if (x + wide > size.width) continue;
-    candidates.push({ name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 0.56 * em, wide, 1.12 * em]) });
+    candidates.push({ town, name, x, y, large, box: /** @type {Box} */ ([x - 5, y - 0.56 * em, wide, 1.12 * em]) });
     if (candidates.length > 600) break;
   }
-  return s("g", { class: "towns", "aria-hidden": "true" }, free(candidates, taken, MOST).map(({ name, x, y, large }) => s("g", { class: large ? "town large" : "town", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+  const seen = free(candidates, taken, MOST);
+  loadNames(seen.map(({ town }) => town), again);
+  return s("g", { class: "towns", "aria-hidden": "true" }, seen.map(({ name, x, y, large }) => s("g", { class: large ? "town large" : "town", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
     s("circle", { r: (large ? 0.175 : 0.13) * em }), s("text", { x: 0.375 * em, y: 0.25 * em }, name))));
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, nights, niceScale, smoothPath } from "../../../web/modules/chart.js";
+import { nameIn } from "../../../web/modules/map-names.js";
 import * as near from "../../../web/modules/map-near.js";
 import * as geo from "../../../web/modules/geo.js";
 import { reach, ringPoints, ringsOf } from "../../../web/modules/map-fences.js";
@@ -18,6 +19,17 @@ test("a smooth line never leaves the range of its points", () => {
   const path = smoothPath([[0, 0], [10, 100], [20, 100], [30, 0]]);
   const ys = [...path.matchAll(/,(-?[\d.]+)/g)].map((match) => Number(match[1]));
   assert.ok(Math.min(...ys) >= 0 && Math.max(...ys) <= 100, path);
+});
+
+test("a town has the name of the place there, if as many people live in it", () => {
+  const town = ["Munich", 48.137, 11.575, 1260391], answer = (population) => ({ results: [{ name: "ミュンヘン", population }] });
+  assert.equal(nameIn(town, answer(1260391)), "ミュンヘン");
+  for (const other of [answer(20000), answer(null), { results: [] }, {}, undefined]) assert.equal(nameIn(town, other), "Munich");
+});
+
+test("letters of Chinese, Japanese and Korean are wide", () => {
+  assert.equal(near.letters("Munich"), 6);
+  assert.ok(near.letters("東京") > 3 && near.letters("서울") > 3);
 });
 
 test("a gap breaks the line", () => {
