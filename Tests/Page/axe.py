@@ -27,6 +27,12 @@ class Axe:
             "const done = arguments[1]; axe.run({ runOnly: arguments[0], resultTypes: ['violations'] }).then(done, (error) => done({ violations: [{ id: String(error), nodes: [] }] }))", rules)
         return [describe(finding) for finding in result["violations"]]
 
+    def echoes(self):
+        """The descriptions that are the same as the name, which a screen reader would read twice."""
+        nodes = self.browser.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        pairs = [[node.get(part, {}).get("value") for part in ("name", "description")] for node in nodes]
+        return [f"read twice: {name}" for name, description in pairs if name and name == description]
+
 
 def describe(finding):
     """`color-contrast (3): <a href=…> Element has insufficient color contrast of …`"""

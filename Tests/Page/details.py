@@ -125,7 +125,7 @@ class Details(Steps):
         self.go("/map", "No position yet")
         self.site.start_receiver()
         self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
-        self.browser.click("[aria-label='Show the position']")
+        self.browser.click("[title='Show the position']")
         self.browser.until("its circle", lambda: self.browser.all(".fix-mark .accuracy"))
         self.browser.until("the position 450 m away", lambda: "48.141" in self.browser.text(".fix-position"))
         assert self.browser.run(OVERLAP, "svg.map", ".fix-mark .dot") > 0, "the map does not follow"
@@ -154,7 +154,7 @@ class Details(Steps):
         """Who hears the map hears its places, each once, and no country; the keyboard stops at those that are seen."""
         self.go("/map", "Where am I")
         self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
-        self.browser.click("[aria-label='Show the world']")
+        self.browser.click("[title='Show the world']")
         nodes = self.browser.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
         heard = [node["name"]["value"] for node in nodes if not node["ignored"] and node.get("name", {}).get("value")]
         assert "Germany" not in heard, "the countries are read"

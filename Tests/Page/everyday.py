@@ -211,7 +211,7 @@ class Everyday(Steps):
         self.api("fences", {"name": "triangle", "area": TRIANGLE})
         self.go("/map", "Where am I")
         self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
-        self.browser.click("[aria-label='Show the world']")
+        self.browser.click("[title='Show the world']")
         self.browser.until("marks of the places", lambda: len(self.browser.all(".place-mark")) >= 2)
         self.browser.until("names of towns", lambda: len(self.browser.all(".town text")) > 15)
         # No name covers another one.
@@ -220,7 +220,7 @@ class Everyday(Steps):
             return boxes.filter((a, index) => boxes.slice(index + 1).some((b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 4 && b.top < a.bottom - 4)).length""") == 0
         self.browser.one("svg.map").send_keys("+", Keys.ARROW_LEFT)
         for _ in range(5):
-            self.browser.click("[aria-label='Zoom in']")
+            self.browser.click("[title='Zoom in']")
         self.browser.until("finer outlines", lambda: self.browser.all(".country[transform]"))
 
     def test_live(self):
@@ -228,7 +228,7 @@ class Everyday(Steps):
         self.site.start_receiver()
         self.go("/map", "Live")
         self.browser.until("the fix", lambda: self.browser.all(".fix-mark"))
-        self.browser.click("[aria-label='Show the position']")
+        self.browser.click("[title='Show the position']")
         self.browser.until("the triangle", lambda: self.browser.all(".fence-edge"))
         self.browser.until_text("Entered home", ".drawer")
         self.browser.until_text("Left home", ".drawer")

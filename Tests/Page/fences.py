@@ -74,7 +74,7 @@ class Fences(Steps):
         for name, point in (("Munich", (48.137, 11.575)), ("Munich 2", (48.14, 11.58))):
             self.go("/map", "Where am I")
             self.browser.run("document.querySelector('svg.map').focus()")
-            self.browser.click("[aria-label='Show the world']")
+            self.browser.click("[title='Show the world']")
             self.browser.one("svg.map").send_keys(Keys.ENTER)
             self.browser.until("its name", lambda: self.browser.text(".spot .fix-place"))
             self.browser.click("[data-key=fence-spot]")

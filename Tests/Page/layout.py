@@ -245,7 +245,7 @@ class Layout(Steps):
             sizes = self.browser.run("return [...document.querySelectorAll('.overlay text')].map((name) => parseFloat(getComputedStyle(name).fontSize))")
             assert min(sizes) > 18, sizes
             self.browser.run("document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize'))")
-            self.browser.click("[aria-label='Zoom in']")
+            self.browser.click("[title='Zoom in']")
             assert self.browser.run("const scale = document.querySelector('.scale'); return scale.scrollWidth <= scale.clientWidth"), "the number is wider than the scale"
         finally:
             self.browser.size(1280, 860)

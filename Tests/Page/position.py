@@ -76,7 +76,7 @@ class Position(Steps):
         """A spot on the map is named, and saved."""
         self.go("/map", "Where am I")
         self.browser.until("the countries", lambda: len(self.browser.all(".country")) > 200)
-        self.browser.click("[aria-label='Show the world']")
+        self.browser.click("[title='Show the world']")
         ActionChains(self.browser.driver).move_to_element_with_offset(self.browser.one("svg.map"), 150, 40).click().perform()
         self.browser.until("its name", lambda: self.browser.text(".spot .fix-place"))
         self.browser.until("its mark", lambda: self.browser.all(".spot-mark"))
@@ -101,7 +101,7 @@ class Position(Steps):
 
     def test_mark(self):
         """A mark on the map leads to its place, by the pointer too."""
-        self.browser.click("[aria-label='Show the world']")
+        self.browser.click("[title='Show the world']")
         ActionChains(self.browser.driver).click(self.browser.one("a[aria-label='Weather: Munich'] circle")).perform()
         self.browser.until_text("Munich", "h1")
 

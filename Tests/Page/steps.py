@@ -117,10 +117,10 @@ class Steps:
         self.browser.one(".card-tools")
 
     def accessible(self):
-        """Whether axe finds nothing on what is shown now, light and dark, where only the colors are others."""
+        """Whether axe finds nothing on what is shown now, light and dark, where only the colors are others, and nothing is read twice."""
         self.browser.media()
         self.browser.settle()
-        findings = self.axe.findings()
+        findings = self.axe.findings() + self.axe.echoes()
         self.browser.run(DARKEN)
         try:
             findings += self.axe.findings(COLORS)

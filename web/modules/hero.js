@@ -43,7 +43,7 @@ export function hero(report, now, heading, neighbors, age) {
         h("p", { class: "hero-time" }, h("time", { datetime: local }, h("span", null, dateText(local, settings)), " ", h("span", null, timeText(local, settings))))),
       h("div", { class: "hero-actions" },
         heading.save && h("button", { type: "button", class: "save", "data-key": "save", onclick: heading.save }, glyph("plus"), t("web.save")),
-        h("button", { type: "button", class: "round", "data-key": "share", "aria-label": t("web.share"), title: t("web.share"), onclick: heading.share }, glyph("share")),
+        h("button", { type: "button", class: "round", "data-key": "share", title: t("web.share"), onclick: heading.share }, glyph("share")),
         neighbors.count > 1 && placePager(neighbors))),
     h("div", { class: "hero-now shaded" },
       age && h("a", { class: "chip severity-0", href: "#age", onclick: toSection("age") }, glyph("warning"), age),

@@ -72,7 +72,7 @@ function build() {
 }
 
 /** @param {Parameters<typeof glyph>[0]} shape @param {string} label @param {() => void} run */
-const control = (shape, label, run) => h("button", { type: "button", class: "round", "aria-label": label, title: label, onclick: run }, glyph(shape));
+const control = (shape, label, run) => h("button", { type: "button", class: "round", title: label, onclick: run }, glyph(shape));
 
 const size = () => ({ width: stage?.svg.clientWidth || 600, height: stage?.svg.clientHeight || 400 });
 

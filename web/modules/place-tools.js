@@ -32,7 +32,7 @@ export function placeTools(place, isDefault, index, count, redraw) {
    * @param {boolean} [off]
    */
   const tool = (shape, label, run, off = false) => h("button", {
-    type: "button", class: "round", "aria-label": pair(t(label), place.name), title: pair(t(label), place.name), "data-key": `${label.replace("web.", "")}-${id}`,
+    type: "button", class: "round", title: pair(t(label), place.name), "data-key": `${label.replace("web.", "")}-${id}`,
     "aria-disabled": off ? "true" : null, onclick: () => !off && run(),
   }, glyph(shape));
   const error = h("p", { class: "rename-problem", id: `rename-problem-${id}`, role: "alert" });
@@ -70,7 +70,7 @@ export function placeTools(place, isDefault, index, count, redraw) {
   const form = h("form", { class: "rename", onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     field.blur();
-  } }, field, h("button", { type: "submit", class: "round", "aria-label": pair(t("web.save"), place.name), title: pair(t("web.save"), place.name) }, glyph("check")), error);
+  } }, field, h("button", { type: "submit", class: "round", title: pair(t("web.save"), place.name) }, glyph("check")), error);
   const remove = attempt(async () => {
     const undo = await removePlace(place);
     toast(t("web.removed", { name: place.name }), { action: t("web.undo"), run: attempt(undo) });
