@@ -4,7 +4,7 @@ import { getCached, lastAnswer } from "./answers.js";
 import { Problem, asProblem, get } from "./api.js";
 import { nameLanguage } from "./i18n.js";
 import { placeFrom } from "./names.js";
-import { currentTime, hasPassed } from "./now.js";
+import { currentTime, hasNotPassed, hasPassed } from "./now.js";
 import { hasEnded } from "./present.js";
 import { here, state, update } from "./store.js";
 import { t } from "./text.js";
@@ -122,6 +122,7 @@ async function fetchWeather(target) {
     if (language !== nameLanguage()) return fetchWeather(target);
     const report = reportOf(data);
     if (!report) throw new Problem({ code: "internal" });
+    if (!fromCache && !report.is_stale) hasNotPassed(report.fetched_at, report.expires_at);
     put(target.id, { report, fromCache, receivedAt, language, loading: false });
   } catch (error) {
     if (language !== nameLanguage()) return fetchWeather(target);
