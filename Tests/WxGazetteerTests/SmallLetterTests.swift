@@ -17,6 +17,22 @@ import WxCore
     #expect(try !isTaken(query))
   }
 
+  @Test(arguments: ["light", "ren", "downtown"])
+  func `a word in small letters is hardly a place of its name`(query: String) throws {
+    #expect(try confidence(query) < 0.7)
+  }
+
+  @Test(arguments: ["kérdések", "changed"])
+  func `an everyday word with an ending is not a misspelled place`(query: String) throws {
+    #expect(try confidence(query) < 0.3)
+  }
+
+  @Test(arguments: [("plauen", "DE"), ("perugia", "IT"), ("glasgwo", "GB"), ("stokholm", "SE")])
+  func `a city in small letters is taken`(query: String, country: String) throws {
+    #expect(try isTaken(query))
+    #expect(try results(query).first?.place.countryCode == country)
+  }
+
   @Test(arguments: ["ZZQ", "XJQ", "ZQJ", "QJX"])
   func `the code of a railway station is not certain`(query: String) throws {
     #expect(try !isTaken(query))

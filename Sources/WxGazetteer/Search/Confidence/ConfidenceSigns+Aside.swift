@@ -40,6 +40,8 @@ extension ConfidenceSigns {
       isBesideUnknown && isSmall ? bounded : 0,
       one(isBesideUnknown && isAbbreviation),
       isBesideUnknown && isAbbreviation ? bounded : 0,
+      aside.unknownShare * min(max(lead, -Self.widestLead), Self.widestLead),
+      isDivided ? aside.otherFame / 5 : 0,
     ]
   }
 }

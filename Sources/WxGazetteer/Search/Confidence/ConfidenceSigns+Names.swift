@@ -30,6 +30,9 @@ extension ConfidenceSigns {
     "value of a sound in another script",
     "guess in small letters", "value of a guess in small letters",
     "importance of a sound", "importance of a sound squared", "distance of an important sound",
+    "small name in small letters", "village in small letters", "longer word",
+    "value of a longer word", "longer word in small letters", "everyday name in small letters",
+    "value of an everyday name", "everyday name alone", "qualifiers of an everyday name",
     "talk set aside", "details set aside",
     "kind set aside", "unknown words", "everyday words", "unknown share", "fame of another place",
     "another place", "another area", "another postal code", "name of another role",
@@ -42,5 +45,6 @@ extension ConfidenceSigns {
     "code of a model", "small letters beside unknown words",
     "value of small letters beside unknown words", "abbreviation beside unknown words",
     "value of an abbreviation beside unknown words",
+    "lead beside unknown words", "fame of another place behind a comma",
   ]
 }

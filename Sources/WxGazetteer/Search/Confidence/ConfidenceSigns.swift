@@ -79,6 +79,11 @@ package struct ConfidenceSigns {
   var isBegunOrganization = false
   /// Whether the words of a begun or misspelt name are everyday words.
   var isEverydayGuess = false
+  /// Whether the query has no capital, although its script has some; then whether the name has an everyday word.
+  var isInSmallLetters = false
+  var hasEverydayName = false
+  /// Whether the only word of a misspelt name begins with an everyday word: `lebte`.
+  var isLongerWord = false
   /// Whether a comma separates the name from what stands before or after it.
   var isDivided = false
   /// The words that are set aside.
@@ -227,7 +232,8 @@ package struct ConfidenceSigns {
       tier == .exact && role == .main ? namePenalty : 0,
       isInCapitals && !isKnownCode && isAlone ? 1 : 0,
     ]
-    return numbers + numbersOfSpelling + numbersOfGuess + (aside.isEmpty ? [] : asideNumbers)
+    return numbers + numbersOfSpelling + numbersOfGuess + numbersOfWords
+      + (aside.isEmpty ? [] : asideNumbers)
   }
 
   /// The numbers that follow from the script, the case and the errors of the name, and those of
@@ -292,6 +298,26 @@ package struct ConfidenceSigns {
       isSound ? importance / 5 : 0,
       isSound ? importance * importance / 25 : 0,
       importance / 5 * (soundDistance ?? 0) * 5,
+    ]
+  }
+
+  /// The numbers of queries in small letters, and of words like everyday ones.
+  private var numbersOfWords: [Double] {
+    let scaled = min(max(value, 0), 9) / 5
+    let isName =
+      (tier == .exact || tier == .alternate) && !isRegion && kind != .airport && kind != nil
+    let isSmallName = isInSmallLetters && isAlone && isName
+    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    return [
+      isSmallName ? max(0, 1.4 - scaled) : 0,
+      isSmallName ? max(0, 1.1 - scaled) : 0,
+      one(isLongerWord),
+      isLongerWord ? scaled : 0,
+      one(isLongerWord && isInSmallLetters),
+      one(hasEverydayName),
+      hasEverydayName ? scaled : 0,
+      one(hasEverydayName && isAlone),
+      hasEverydayName ? min(Double(qualifiers), 2) : 0,
     ]
   }
 }

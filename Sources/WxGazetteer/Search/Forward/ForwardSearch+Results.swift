@@ -12,7 +12,7 @@ extension ForwardSearch {
     var shown: [Int] = []
     let shared = SharedSigns(
       isTalk: isTalk, rival: rival, otherPlaces: reading.map(otherPlaces) ?? [],
-      areasOfLastCode: areasOfLastCode)
+      areasOfLastCode: areasOfLastCode, isInSmallLetters: spelling.isInSmallLetters)
     for rank in ranks(shared) where results.count < request.limit {
       let candidate = candidates.ranked[rank]
       // A region that contains a shown city of the same name adds nothing.
@@ -53,6 +53,7 @@ extension ForwardSearch {
     let otherPlaces: [OtherPlace]
     /// The areas that the last word means as a code.
     let areasOfLastCode: Postings?
+    let isInSmallLetters: Bool
   }
 
   func signs(of rank: Int, _ shared: SharedSigns) -> ConfidenceSigns {
@@ -111,6 +112,9 @@ extension ForwardSearch {
           != nil
       : candidate.tier == .code || isKnownByCapitals(candidate)
     signs.isDivided = words.areDivided
+    signs.isInSmallLetters = shared.isInSmallLetters
+    signs.hasEverydayName = shared.isInSmallLetters && hasEverydayWord(candidate.words)
+    signs.isLongerWord = isLongerWord(candidate)
     signs.isGivenName = isGivenName(candidate)
     signs.isAirportOfPerson =
       signs.kind == .airport && candidate.words.count > 1

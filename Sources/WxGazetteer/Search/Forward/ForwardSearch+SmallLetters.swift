@@ -42,6 +42,30 @@ extension ForwardSearch {
       && gazetteer.commonWords.contains(words.key(candidate.words))
   }
 
+  /// Whether some word of a name is an everyday word.
+  func hasEverydayWord(_ name: Range<Int>) -> Bool {
+    work.count(5 * name.count)
+    return name.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
+  }
+
+  /// Whether a misspelt name is the whole query, and begins with an everyday word and ends with up to three more
+  /// letters, which may be an ending: `kérdések`.
+  func isLongerWord(_ candidate: Candidate) -> Bool {
+    guard candidate.tier == .fuzzy, words.count == 1 else { return false }
+    var word = words.key(candidate.words)
+    var letters = word.count { $0 & 0xC0 != 0x80 }
+    for _ in 0...Self.longestEnding where letters >= Self.leastLettersOfWord {
+      work.count(5)
+      if gazetteer.commonWords.contains(word) { return true }
+      while let last = word.popLast(), last & 0xC0 == 0x80 {}
+      letters -= 1
+    }
+    return false
+  }
+
+  private static let longestEnding = 3
+  private static let leastLettersOfWord = 4
+
   /// Whether three capitals that begin like the code of a railway station are another name of a city, and not an
   /// abbreviation of it: `XJQ`.
   func isCodeOfStation(_ candidate: Candidate) -> Bool {

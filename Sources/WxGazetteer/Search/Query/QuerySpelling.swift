@@ -75,6 +75,16 @@ struct QuerySpelling {
   /// The steps of a comparison with a name.
   var costOfComparing: Int { isPlain ? 10 : 60 + text.count / 8 }
 
+  /// Whether no letter is a capital, and some letter could be one.
+  var isInSmallLetters: Bool {
+    var hasSmallLetter = false
+    for scalar in query.unicodeScalars {
+      if scalar.properties.isUppercase { return false }
+      if !hasSmallLetter { hasSmallLetter = scalar.properties.isLowercase }
+    }
+    return hasSmallLetter
+  }
+
   /// Whether the first letter is a capital.
   var hasCapital: Bool {
     query.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false
