@@ -25,7 +25,8 @@ extension TextLanguage {
         mr mrs ms miss dr sir prof professor president senator king queen prince saint \
         captain \
         colonel lieutenant sergeant bishop cardinal lord lady uncle aunt dear \
-        brother sister cousin friend son daughter wife husband
+        brother sister cousin friend son daughter wife husband \
+        duke duchess earl count countess baron engineer
         """),
     TextLanguage(
       "de",
@@ -45,7 +46,8 @@ extension TextLanguage {
       titles: """
         herr frau dr prof professor professorin präsident kanzler könig königin familie \
         kapitän general major oberst doktor bischof onkel tante lieber \
-        bruder schwester cousin cousine freund freundin tochter sohn oma opa
+        bruder schwester cousin cousine freund freundin tochter sohn oma opa \
+        herzog herzogin graf gräfin baron freiherr ingenieur
         """,
       endings: "s:",
       capitalizesNouns: true),
@@ -63,7 +65,8 @@ extension TextLanguage {
       titles: """
         m mme mlle monsieur madame dr docteur professeur président roi reine saint \
         capitaine général colonel commandant maître cardinal oncle tante cher chère \
-        frère sœur cousin cousine ami amie fils fille
+        frère sœur cousin cousine ami amie fils fille \
+        duc duchesse comte comtesse marquis marquise baron ingénieur
         """),
     TextLanguage(
       "es",
@@ -77,7 +80,8 @@ extension TextLanguage {
       titles: """
         señor señora sr sra don doña dr doctor profesor profesora rey reina san santo \
         capitán coronel comandante cardenal tío tía querido querida \
-        hermano hermana primo prima amigo amiga hijo hija abuelo abuela
+        hermano hermana primo prima amigo amiga hijo hija abuelo abuela \
+        duque duquesa conde condesa marqués marquesa barón ingeniero ingeniera
         """),
     TextLanguage(
       "it",
@@ -97,7 +101,8 @@ extension TextLanguage {
         """
         signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa \
         capitano colonnello maestro cardinale zio zia caro cara \
-        fratello sorella cugino cugina amico amica figlio figlia nonno nonna
+        fratello sorella cugino cugina amico amica figlio figlia nonno nonna \
+        duca duchessa conte contessa marchese marchesa barone ingegnere
         """
     ),
     TextLanguage(
@@ -114,7 +119,8 @@ extension TextLanguage {
       titles: """
         senhor senhora sr sra dr professor professora dona rei rainha são \
         capitão coronel comandante cardeal tio tia caro cara \
-        irmão irmã primo prima amigo amiga filho filha avô avó
+        irmão irmã primo prima amigo amiga filho filha avô avó \
+        duque duquesa conde condessa marquês marquesa barão engenheiro engenheira
         """),
     TextLanguage(
       "nl",

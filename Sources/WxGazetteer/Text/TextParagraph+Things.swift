@@ -36,6 +36,17 @@ extension TextParagraph {
       if !isArea, topics[start - 1].contains(.arena) || isLinked(start, to: [.product, .arena]) {
         return true
       }
+      // `Banco Santander`
+      if !isArea, words[start].gap == .space, words[start - 1].isCapital,
+        topics[start - 1].contains(.institution)
+      {
+        return true
+      }
+      // `la iglesia de Santa Ana`
+      if isSaint(run), topics[start - 1].contains(.church) || isLinked(start, to: .church) {
+        return true
+      }
+      if !isArea, isInEnglishName(run, isCity: isCity) { return true }
       // `un Rioja`
       if words[start].gap == .space, run.count == 1, topics[start - 1].contains(.indefinite) {
         return true
@@ -44,6 +55,27 @@ extension TextParagraph {
       if words[start].gap == .hyphen, TextScore.vague.contains(lower[start - 1]) { return true }
     }
     return !isArea && (isClub(around: run) || isInMatch(run)) || isCity && isBeforeDeed(run)
+  }
+
+  /// Whether a run of words is named after a saint.
+  private func isSaint(_ run: Range<Int>) -> Bool {
+    run.count > 1 && Self.saints.contains(lower[run.lowerBound])
+  }
+
+  private static let saints = words("san santa santo saint sainte st sankt são sant")
+
+  /// Whether an English article stands before a run, which no city has: `the New Orleans Saints`, `a Burgundy from 1982`.
+  private func isInEnglishName(_ run: Range<Int>, isCity: Bool) -> Bool {
+    let (start, next) = (run.lowerBound, run.upperBound)
+    guard language?.tag == "en", words[start].gap == .space, start > 0 else { return false }
+    let isBeforeSpace = next < words.count && words[next].gap == .space
+    switch lower[start - 1] {
+    case "the": return isCity && isBeforeSpace && words[next].isCapital && !words[next].isUpper
+    case "a", "an":
+      return !isBeforeSpace && (next == words.count || words[next].gap != .hyphen)
+        || isBeforeSpace && language?.common.contains(lower[next]) == true
+    default: return false
+    }
   }
 
   /// Whether a word about such a thing and a particle stand before a name: `traité de Rome`, `vinho do Porto`.

@@ -22,7 +22,9 @@ struct WordTopics: OptionSet {
   static let deed = WordTopics(rawValue: 1 << 8)
   /// Universities, banks, treaties and races before the name of a city or a country.
   static let institution = WordTopics(rawValue: 1 << 9)
-  /// Kinds of places, and parts of them, before “of” and their names.
+  /// Churches and other houses before the name of their saint.
+  static let church = WordTopics(rawValue: 1 << 11)
+  /// Kinds of places, and parts of them, before “of” and their names; in German directly before these.
   static let kindOfPlace = WordTopics(rawValue: 1 << 10)
 
   /// The topics of a word in small letters.
@@ -40,7 +42,7 @@ struct WordTopics: OptionSet {
     (
       .maker,
       """
-      ship ketch trawler frigate destroyer cruiser liner tanker submarine hms uss schiff dampfer fregatte kreuzer \
+      air radio ship ketch trawler frigate destroyer cruiser liner tanker submarine hms uss schiff dampfer fregatte kreuzer \
       zerstörer navire paquebot frégate croiseur cargo buque fragata carguero crucero navio nave motonave fregata \
       schip fregat skeppet fartyget skibet fregatten skipet statek okręt loď корабль теплоход крейсер фрегат линкор \
       корабель пароплав πλοίο firma firmę firmy firmie empresa entreprise société ditta bedrijf företaget firman \
@@ -83,14 +85,23 @@ struct WordTopics: OptionSet {
       """
       université universidad università universidade universiteit universitat accord traité tratado trattato treaty \
       verdrag bank vertrag pakt frieden pacte pacto convention convenzione convenio protocole protocolo protocollo banque banco banca bolsa \
-      bourse borsa tour giro
+      bourse borsa tour giro procès proceso processo
+      """
+    ),
+    (
+      .church,
+      """
+      church chapel hospital school kirche kapelle kloster église chapelle couvent hôpital collège lycée iglesia capilla \
+      ermita parroquia convento monasterio colegio plaza chiesa cappella ospedale igreja capela mosteiro
       """
     ),
     (
       .kindOfPlace,
       """
       state states province city cities town towns village villages county counties borough district districts \
-      region island islands port capital suburb suburbs outskirts coast streets mayor residents north south east west
+      region island islands port capital suburb suburbs outskirts coast streets mayor residents north south east west \
+      hauptstadt landeshauptstadt kreisstadt hansestadt hafenstadt flughafen bezirk kreis landkreis gemeinde dorf insel \
+      hafen provinz kanton bundesland bundesstaat großraum gegend
       """
     ),
     (
