@@ -24,4 +24,47 @@ import WxCore
   ) throws {
     #expect(try texts(text, language) == names)
   }
+
+  @Test(
+    arguments: [
+      ("THERE IS NO WARRANTY FOR THE PROGRAM, TO THE EXTENT PERMITTED BY APPLICABLE LAW.", []),
+      ("YOU CAN ADD ONE MORE PAGE AT THE END OF THE TIME.", []),
+      ("You CAN use BER and SHA here.", []), ("Can you use Git?", []),
+      ("He lives in NYC.", ["NYC"]), ("The US and the UK agree.", ["US", "UK"]),
+      ("HEAVY RAIN IN SAN FRANCISCO AND IN LONDON.", ["SAN FRANCISCO", "LONDON"]),
+    ] as [(String, [String])])
+  func `capitals make no place of a word`(text: String, names: [String]) throws {
+    #expect(try texts(text) == names)
+  }
+
+  @Test(arguments: [
+    "Set PARIS_DIR and call London() first.", "Write to jane.Chicago@example.com today.",
+    "The type is List::Chicago or $Chicago.", "Compare MIAMI-2 with 4MIAMI.",
+  ])
+  func `a part of an address in the net or of a program is not a place`(text: String) throws {
+    #expect(try texts(text) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("Energie Cottbus verlor, sagte Beate Bremen.", "de", []),
+      ("Die Hauptstadt Kiel feiert.", "de", ["Kiel"]),
+      ("The duchess of Lancaster left for Leeds.", "en", ["Leeds"]),
+      ("Salamanca, Antonio; Ávila, Pedro: lista de alumnos.", "es", []),
+    ] as [(String, String, [String])])
+  func `the words beside a name show that it is that of a person or of a capital`(
+    text: String, language: String, names: [String]
+  ) throws {
+    #expect(try texts(text, language) == names)
+  }
+
+  @Test func `the lines of a list and the words behind postal codes are places`() throws {
+    var reader = TextReader(gazetteer, language: nil, names: nil)
+    var found: [String] = []
+    for line in ["Kassel\n", "Celle\n", "Nice\n", "Soria\n", "\n", "Bath\n"] {
+      found += try reader.read(line).map(\.text)
+    }
+    #expect(found == ["Kassel", "Celle", "Nice", "Soria", "Bath"])
+    #expect(try texts("15 place Plumereau, 37000 Tours", "fr") == ["Tours"])
+  }
 }

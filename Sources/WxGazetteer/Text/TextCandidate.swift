@@ -102,6 +102,7 @@ extension Gazetteer {
     // Arabic writes its vowel signs rarely, and then they decide.
     let isExact = isCased || written.unicodeScalars.contains { (0x64B...0x652).contains($0.value) }
     var options: [TextCandidate.Option] = []
+    let isShort = isCased && written.unicodeScalars.count <= TextScore.shortest
     for index in postings.indices.prefix(Self.mostFeatures) {
       let posting = postings[index]
       let record = features[posting.feature]
@@ -114,14 +115,19 @@ extension Gazetteer {
       case .tagged:
         let penalty = languagePenalty(
           of: postings.ordinal(at: index), feature: posting.feature, requested: language)
+        // `END`
+        if isShort, language != nil, penalty > NameLanguages.requested { continue }
         value -= penalty <= NameLanguages.requested ? 0 : penalty * TextScore.foreign
         if kind.isArea, penalty > NameLanguages.wide {
           lossOfArea =
             TextScore.rareNameOfArea + penalty * (Ranking.languageOfArea - TextScore.foreign)
         }
       case .script: value -= 0.3
+      // `BER`, but `Can`
+      case .nickname where isShort && !isUpper: continue
       case .nickname: value -= isUpper || !isCased ? -0.5 : TextScore.nickname
       case .alternate where kind == .airport: value -= TextScore.airport
+      case .alternate where isShort: continue
       case .alternate:
         value -= TextScore.alternate
         if kind.isArea { lossOfArea = TextScore.rareNameOfArea }

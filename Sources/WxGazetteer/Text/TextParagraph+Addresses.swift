@@ -177,7 +177,7 @@ extension TextParagraph {
   }
 
   /// Whether a word is the main name of a well-known place too.
-  private func isPlace(_ index: Int) -> Bool {
+  func isPlace(_ index: Int) -> Bool {
     guard let postings = gazetteer.postings(named: lower[index]) else { return false }
     return gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
   }

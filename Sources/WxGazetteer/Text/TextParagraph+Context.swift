@@ -11,6 +11,8 @@ struct TextContext {
   var neighbor = 0.0
   /// The loss behind the title of a person.
   var title = 0.0
+  /// Whether a word goes with places.
+  var hasCue = false
   /// Whether it belongs to the name of an institution.
   var isOfInstitution = false
   /// Whether an article stands before it, which no city has.
@@ -31,8 +33,11 @@ extension TextParagraph {
     let isSingle = run.count == 1
     let isGivenName = isSingle && GivenNames.contains(lower[start].utf8)
     let isCue = hasCue(before: start) && !(isGivenName && isBehindArticle(start))
-    let hasCue = isCue || hasParticle(after: run) || isBehindPlace
+    let hasCue =
+      isCue || hasParticle(after: run) || isBehindPlace || isBehindPostalCode(start)
+      || isListed(run)
     if hasCue { context.value += TextScore.cue }
+    context.hasCue = hasCue
     readWords(before: run, &context)
     guard words[start].script == .cased else {
       if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
@@ -49,7 +54,8 @@ extension TextParagraph {
       context.everyday = TextScore.everyday
     }
     if isGivenName, !hasCue { context.doubt += TextScore.givenName }
-    context.neighbor = lossOfNeighbors(of: run)
+    if !hasCue, isBeforeGivenName(run) { context.doubt += TextScore.givenName }
+    context.neighbor = lossOfNeighbors(of: run, hasCue: hasCue)
     return context
   }
 
@@ -89,9 +95,13 @@ extension TextParagraph {
   /// Reads a single word with a capital: it may begin a sentence, or be an everyday word.
   private func readCapitalizedWord(_ word: Int, hasCue: Bool, _ context: inout TextContext) {
     let isFirst = words[word].gap == .sentence
-    if isFirst { context.doubt += TextScore.beginning }
-    guard !words[word].isUpper else { return }
-    if isEveryday(word..<(word + 1)) {
+    let isLine = words.count == 1
+    if isFirst, !isLine { context.doubt += TextScore.beginning }
+    let isShouted = isShouted(word)
+    guard !words[word].isUpper || isShouted else { return }
+    if isShouted, isEveryday(word..<(word + 1)) {
+      context.everyday = TextScore.everydayNoun
+    } else if !isListed(word..<(word + 1)), isEveryday(word..<(word + 1)) {
       let isSure = !isFirst && language?.capitalizesNouns != true
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
       // `à Nice`, `aus Bonn`
@@ -103,17 +113,40 @@ extension TextParagraph {
     }
   }
 
+  /// Whether a run is a line of a list of places, in which everyday words are places too.
+  private func isListed(_ run: Range<Int>) -> Bool { isInList && run == words.indices }
+
+  /// Whether a comma and a given name follow, and nothing else: `Salamanca, Antonio; Ávila, Pedro`.
+  private func isBeforeGivenName(_ run: Range<Int>) -> Bool {
+    let next = run.upperBound
+    guard words[run.lowerBound].gap == .sentence, next < words.count, words[next].gap == .comma,
+      GivenNames.contains(gazetteer.key(of: lower[next])), !isPlace(next)
+    else { return false }
+    return next + 1 == words.count || words[next + 1].gap == .sentence
+  }
+
   /// The loss of a run beside other capitalized words, as in the name of a person.
-  private func lossOfNeighbors(of run: Range<Int>) -> Double {
+  private func lossOfNeighbors(of run: Range<Int>, hasCue: Bool) -> Double {
     let start = run.lowerBound
-    guard language?.capitalizesNouns != true, !words[start].isUpper else { return 0 }
+    guard !words[start].isUpper else { return 0 }
     let loss = run.count == 1 ? TextScore.neighbor : TextScore.neighbor / 2
+    if language?.capitalizesNouns == true {
+      return run.count == 1 && !hasCue && isBehindName(start) ? loss : 0
+    }
     var sum = 0.0
     if start > 0, isJoined(start), isOtherName(start - 1) { sum += loss }
     if run.upperBound < words.count, isJoined(run.upperBound), isOtherName(run.upperBound) {
       sum += loss
     }
     return sum
+  }
+
+  /// Whether a name rather than a noun stands before a word: `Beate Bremen`, but `Polizei Dresden`.
+  private func isBehindName(_ start: Int) -> Bool {
+    guard start > 0, words[start].gap == .space, words[start - 1].range.count > 1 else {
+      return false
+    }
+    return isOtherName(start - 1) && !isEveryday((start - 1)..<start)
   }
 
   /// Whether only a space or a hyphen is before a word.

@@ -15,7 +15,7 @@ extension TextParagraph {
   /// Whether the title of a person and a particle stand before a word: `Mme de Lens`.
   func isBehindTitleAndParticle(_ start: Int) -> Bool {
     start > 1 && words[start].gap == .space && words[start - 1].gap == .space
-      && Self.nobleParticles.contains(lower[start - 1])
+      && (Self.nobleParticles.contains(lower[start - 1]) || lower[start - 1] == "of")
       && language?.titles.contains(lower[start - 2]) == true
       && language?.articles.contains(lower[start - 1]) != true
   }
@@ -26,6 +26,8 @@ extension TextParagraph {
       return false
     }
     if language?.before.contains(lower[start - 1]) == true { return true }
+    // `die Hauptstadt Berlin`
+    if language?.capitalizesNouns == true, topics[start - 1].contains(.kindOfPlace) { return true }
     // `the state of Assam`
     return start > 1 && language?.tag == "en" && lower[start - 1] == "of"
       && topics[start - 2].contains(.kindOfPlace)
@@ -50,6 +52,59 @@ extension TextParagraph {
 
   private static let beforeThings = Set(
     "a an for with like my your our some no".split(separator: " ").map(String.init))
+
+  /// Whether the words beside a word are in capitals too: then its capitals say nothing.
+  func isShouted(_ index: Int) -> Bool {
+    func areBoth(_ first: Int) -> Bool {
+      first >= 0 && first + 1 < words.count && words[first].isUpper && words[first + 1].isUpper
+        && [.space, .hyphen].contains(words[first + 1].gap)
+    }
+    return areBoth(index - 1) || areBoth(index)
+  }
+
+  /// Whether a run of words is a part of an address in the net, or of a name in a program: `git@London`, `GIT_DIR`,
+  /// `SHA-1`.
+  func isOfIdentifier(_ range: Range<Int>) -> Bool {
+    let behind = scalars[range.upperBound...].prefix(2)
+    func isWord(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+    if let last = scalars[..<range.lowerBound].last {
+      if Self.beforeIdentifiers.contains(last) || last.properties.numericType != nil { return true }
+      if last == ":", scalars[..<(range.lowerBound - 1)].last == ":" { return true }
+      // `jane.paris@example.com`
+      if last == ".", scalars[..<(range.lowerBound - 1)].suffix(2).allSatisfy(isWord),
+        range.lowerBound > 1
+      {
+        return true
+      }
+    }
+    guard let next = behind.first else { return false }
+    if Self.behindIdentifiers.contains(next) { return true }
+    guard let second = behind.dropFirst().first else { return false }
+    return next == "." && second.properties.isLowercase || next == ":" && second == ":"
+      || next == "-" && ("0"..."9").contains(second)
+  }
+
+  private static let beforeIdentifiers = Set("_@$%=~^\\".unicodeScalars)
+  private static let behindIdentifiers = Set("_@=(\\".unicodeScalars)
+
+  /// Whether a postal code stands before a word: `37000 Tours`, but `2020 Tours`.
+  func isBehindPostalCode(_ start: Int) -> Bool {
+    let before = scalars[..<words[start].range.lowerBound].suffix(Self.longestPostalCode + 1)
+    guard before.last == " " else { return false }
+    let digits = before.dropLast().reversed().prefix { ("0"..."9").contains($0) }
+    return digits.count > 4 && digits.count < Self.longestPostalCode
+  }
+
+  private static let longestPostalCode = 7
+
+  /// The number of code points from the first word to the end of the last one.
+  var length: Int { words[words.count - 1].range.upperBound - words[0].range.lowerBound }
+
+  /// Whether the paragraph may be a name, as a line of a list.
+  var isName: Bool {
+    words.count <= Self.mostWords && words[0].isCapital
+      && words.dropFirst().allSatisfy(\.gap.joinsNames)
+  }
 
   /// Whether an article stands before a word, alone or with a preposition: `a Sofia`, `da Sofia`.
   func isBehindArticle(_ start: Int) -> Bool {

@@ -12,13 +12,15 @@ struct TextParagraph {
   let names: TextNames
   let otherNames: WordFlags
   let topics: [WordTopics]
+  /// Whether earlier lines consist of the name of a place: those of a list.
+  let isInList: Bool
 
   /// The maximum number of words of a name.
   static let mostWords = 5
 
   init(
     _ source: TextSource, words: [TextWord], lower: [String], language: TextLanguage?,
-    names: TextNames, in gazetteer: Gazetteer
+    names: TextNames, isInList: Bool, in gazetteer: Gazetteer
   ) {
     self.gazetteer = gazetteer
     self.source = source
@@ -26,6 +28,7 @@ struct TextParagraph {
     self.lower = lower
     self.language = language
     self.names = names
+    self.isInList = isInList
     tag = gazetteer.language(language?.tag)
     otherNames = WordFlags(count: words.count)
     topics = lower.map(WordTopics.of)
@@ -72,6 +75,7 @@ struct TextParagraph {
       if isCased, !last.isCapital { continue }
       let run = start..<end
       let range = words[start].range.lowerBound..<last.range.upperBound
+      if isCased, isOfIdentifier(range) { continue }
       var options = run.count == 1 && !isName(start) ? [] : features(range, run)
       if isShortName(run) {
         options += gazetteer.subdivisions(abbreviated: source[range])
@@ -88,7 +92,9 @@ struct TextParagraph {
       }
       var context = context(of: run, behindPlace: isBehindPlace(run, found))
       if !isCity { context.isBehindArticle = false }
-      if isCity, context.isOfInstitution { context.value -= TextScore.institutionOfCity }
+      if isCity || gazetteer.isLandscape(first.feature), context.isOfInstitution {
+        context.value -= TextScore.institutionOfCity
+      }
       // `Mme de Lens`, but `le roi du Maroc`
       if isCity, isBehindTitleAndParticle(start) { context.title = TextScore.title }
       for index in options.indices { weigh(&options[index], of: run, context) }
@@ -139,7 +145,9 @@ struct TextParagraph {
     let shortest = isDense || language?.tag == "vi" ? 2 : 3
     if word.range.count < shortest, !word.isUpper { return false }
     if TextScore.vague.contains(lower[index]) { return false }
-    return language?.common.contains(lower[index]) != true || word.isUpper
+    guard language?.common.contains(lower[index]) == true else { return true }
+    // `aus LA`, but `TO THE END`
+    return word.isUpper && !isShouted(index) && hasCue(before: index)
   }
 
   /// The features of a run as written or, if there are none, of the forms that it may inflect.
@@ -246,6 +254,10 @@ struct TextParagraph {
     option.value += context.value - option.doubt
     let kind = gazetteer.kind(of: option.feature)
     if kind.isArea { option.value += context.gainOfArea }
+    if option.role == .nickname, words[run.lowerBound].isUpper {
+      if isShouted(run.lowerBound) { option.value -= TextScore.nickname }
+      if !context.hasCue, !kind.isArea { option.value -= TextScore.codeAlone }
+    }
     if kind == .admin2, isLocal(option.feature) { option.value += context.gainOfDistrict }
     if option.before > 0, context.isBehindPrefix { option.value += TextScore.cue }
     if option.after > 0 { option.value += ending(of: run, after: option.after, importance) }

@@ -30,6 +30,8 @@ package struct TextReader {
   /// The last places that earlier paragraphs named.
   private var recent: [Int] = []
   private let known = TextNames()
+  /// Whether earlier lines consist of the name of a place.
+  private var isInList = false
   /// Cached: the probabilities of places among others of their name.
   private var probabilities = BoundedMemory<TextAmbiguity, Double>(capacity: TextReader.mostAreas)
   /// The code points that were read.
@@ -92,7 +94,7 @@ package struct TextReader {
     if given == nil { guess.add(lower, scalars) }
     let paragraph = TextParagraph(
       source, words: words, lower: lower, language: given ?? TextLanguage.named(guess.tag),
-      names: known, in: gazetteer)
+      names: known, isInList: isInList, in: gazetteer)
     var candidates = paragraph.candidates()
     let noted = note(candidates)
     for index in candidates.indices {
@@ -113,6 +115,8 @@ package struct TextReader {
           place: gazetteer.place(best.feature, language: shown),
           confidence: confidence(of: candidate)))
     }
+    let isNamed = mentions.contains { $0.range.count == paragraph.length }
+    isInList = isNamed || isInList && paragraph.isName
     return mentions
   }
 

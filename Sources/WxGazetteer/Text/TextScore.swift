@@ -28,6 +28,10 @@ enum TextScore {
   static let character = 0.4
   /// The loss of a single word inside a sentence that no word around it indicates to be a place.
   static let alone = 0.3
+  /// The loss of an abbreviation of a city that no word around it indicates to be a place, and the length up to which a
+  /// name in another language may be any word.
+  static let codeAlone = 3.5
+  static let shortest = 3
   /// The loss of a city behind an article that no city has.
   static let article = 3.0
   /// The loss of an airport that is named without a word for an airport. It is a place only behind a word that goes with
