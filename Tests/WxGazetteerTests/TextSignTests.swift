@@ -67,4 +67,15 @@ import WxCore
     #expect(found == ["Kassel", "Celle", "Nice", "Soria", "Bath"])
     #expect(try texts("15 place Plumereau, 37000 Tours", "fr") == ["Tours"])
   }
+
+  @Test(
+    arguments: [
+      ("Santiago vive en Toledo con Mercedes.", "es", ["Toledo"]),
+      ("Los Andes separan Chile de Argentina.", "es", ["Chile", "Argentina"]),
+    ] as [(String, String, [String])])
+  func `a smaller city is a place only with a sign besides its capital`(
+    text: String, language: String, names: [String]
+  ) throws {
+    #expect(try texts(text, language) == names)
+  }
 }

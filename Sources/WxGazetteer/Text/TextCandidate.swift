@@ -38,6 +38,8 @@ struct TextCandidate {
   var least: Double
   /// Whether the words are rather an everyday word, or that for a product: `Turkey sandwich`, `Java programmers`.
   var mayBeWord = false
+  /// Whether more than a capital indicates that the words are a place.
+  var hasCue = false
   /// Whether the area that contains the best feature follows.
   var isContained = false
 }

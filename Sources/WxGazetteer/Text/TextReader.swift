@@ -103,7 +103,8 @@ package struct TextReader {
     var mentions: [TextMention] = []
     var end = 0
     for (candidate, own) in zip(candidates, noted) where candidate.range.lowerBound >= end {
-      guard !candidate.mayBeWord, let best = candidate.options.first, best.value >= candidate.least
+      guard !candidate.mayBeWord, let best = candidate.options.first,
+        best.value >= candidate.least, !isWeak(candidate)
       else { continue }
       end = candidate.range.upperBound
       remember(best.feature, isNoted: own != nil)
@@ -118,6 +119,14 @@ package struct TextReader {
     let isNamed = mentions.contains { $0.range.count == paragraph.length }
     isInList = isNamed || isInList && paragraph.isName
     return mentions
+  }
+
+  /// Whether nothing but its capital says that a word names a place, and few people know the place.
+  private func isWeak(_ candidate: TextCandidate) -> Bool {
+    guard !candidate.hasCue, !candidate.isContained, let best = candidate.options.first,
+      best.near == 0, !best.isInflected, gazetteer.kind(of: best.feature) == .city
+    else { return false }
+    return gazetteer.features[best.feature].decimalImportance < TextScore.knownAlone
   }
 
   /// The probability that a candidate is a place, and its best feature is the one of that name that is meant.

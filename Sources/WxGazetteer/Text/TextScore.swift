@@ -32,6 +32,8 @@ enum TextScore {
   /// name in another language may be any word.
   static let codeAlone = 3.5
   static let shortest = 3
+  /// The least importance of a city that is named without any sign of a place.
+  static let knownAlone = 5.5
   /// The loss of a city behind an article that no city has.
   static let article = 3.0
   /// The loss of an airport that is named without a word for an airport. It is a place only behind a word that goes with
