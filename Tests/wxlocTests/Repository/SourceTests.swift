@@ -66,7 +66,7 @@ import Testing
     "Sources/WxLocation/Socket/", "Sources/WxCommand/System/", "Sources/wxlocd/GzipEncoder.swift",
     "Sources/wxlocd/ServiceManager/", "Sources/wxlocd/WebPage.swift",
     "Sources/WxWords/WordTable.swift", "Sources/WxPlaces/CompatibilityForm.swift",
-    "Sources/WxService/API/OpenAPIDocument.swift",
+    "Sources/WxService/API/OpenAPIDocument.swift", "Sources/WxService/Map/Packing.swift",
     "Sources/wxlocd/Executors/", "Sources/wxlocd/FreeMemory.swift",
   ]
 
