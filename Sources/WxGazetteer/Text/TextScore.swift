@@ -30,7 +30,7 @@ enum TextScore {
   static let alone = 0.3
   /// The loss of an abbreviation of a city that no word around it indicates to be a place, and the length up to which a
   /// name in another language may be any word.
-  static let codeAlone = 3.5
+  static let codeAlone = 2.0
   static let shortest = 3
   /// The least importance of a city that is named without any sign of a place.
   static let knownAlone = 5.5
