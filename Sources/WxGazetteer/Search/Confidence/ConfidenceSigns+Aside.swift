@@ -1,9 +1,8 @@
 extension ConfidenceSigns {
   /// The numbers that follow from the words set aside.
   var asideNumbers: [Double] {
-    let bounded = min(max(value, 0), 9) / 5
+    let scaled = boundedValue / 5
     let isBesideUnknown = aside.unknownShare > 0
-    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
     return [
       one(aside.hasNoise),
       one(aside.hasDetail),
@@ -19,28 +18,28 @@ extension ConfidenceSigns {
       one(aside.isStreet),
       isRegion ? aside.unknownShare : 0,
       tier >= .prefix ? one(aside.hasNoise || aside.hasDetail || aside.hasKind) : 0,
-      aside.unknownShare * bounded,
+      aside.unknownShare * scaled,
       one(aside.isCompound),
-      aside.isCompound ? bounded : 0,
+      aside.isCompound ? scaled : 0,
       one(aside.isBehind),
-      aside.isBehind ? bounded : 0,
+      aside.isBehind ? scaled : 0,
       one(aside.isEveryday),
-      aside.isEveryday ? bounded : 0,
+      aside.isEveryday ? scaled : 0,
       one(aside.isCapitalized),
       one(aside.isPerson),
-      aside.isPerson ? bounded : 0,
+      aside.isPerson ? scaled : 0,
       one(aside.isOrganization),
-      aside.isOrganization ? bounded : 0,
-      aside.isCompound ? max(0, 0.9 - bounded) : 0,
+      aside.isOrganization ? scaled : 0,
+      aside.isCompound ? max(0, 0.9 - scaled) : 0,
       one(aside.isDistrict),
       one(aside.isSurname),
-      aside.isSurname ? bounded : 0,
+      aside.isSurname ? scaled : 0,
       one(aside.isModel),
       one(isBesideUnknown && isSmall),
-      isBesideUnknown && isSmall ? bounded : 0,
+      isBesideUnknown && isSmall ? scaled : 0,
       one(isBesideUnknown && isAbbreviation),
-      isBesideUnknown && isAbbreviation ? bounded : 0,
-      aside.unknownShare * min(max(lead, -Self.widestLead), Self.widestLead),
+      isBesideUnknown && isAbbreviation ? scaled : 0,
+      aside.unknownShare * boundedLead,
       isDivided ? aside.otherFame / 5 : 0,
     ]
   }

@@ -167,6 +167,15 @@ package struct ConfidenceSigns {
     var isEmpty = true
   }
 
+  /// The value of the name, from 0 to 9.
+  var boundedValue: Double { min(max(value, 0), 9) }
+
+  /// The lead, from -``widestLead`` to ``widestLead``.
+  var boundedLead: Double { min(max(lead, -Self.widestLead), Self.widestLead) }
+
+  /// A condition as a number.
+  func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+
   /// The signs as numbers of the magnitude of 1, in the order of ``Confidence/coefficients``; those
   /// of words set aside, which come last, only if there are some.
   var numbers: [Double] {
@@ -174,8 +183,7 @@ package struct ConfidenceSigns {
     let isFuzzy = tier == .fuzzy && !isSound
     let isGuess = tier >= .prefix
     let isCode = tier == .code
-    let bounded = min(max(lead, -Self.widestLead), Self.widestLead)
-    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    let bounded = boundedLead
     let numbers = [
       one(tier == .exact && role == .main),
       one(tier == .exact && role != .main),
@@ -188,8 +196,8 @@ package struct ConfidenceSigns {
       isFuzzy ? similarity : 0,
       tier == .prefix ? similarity : 0,
       (soundDistance ?? 0) * 5,
-      isGuess ? 0 : min(max(value, 0), 9) / 5,
-      isGuess ? min(max(value, 0), 9) / 5 : 0,
+      isGuess ? 0 : boundedValue / 5,
+      isGuess ? boundedValue / 5 : 0,
       bounded,
       one(lead < 0),
       min(max(lead, 0), 0.6),
@@ -218,9 +226,9 @@ package struct ConfidenceSigns {
       bounded * bounded,
       tier == .exact && role == .main ? min(Double(rivals), 5) / 5 : 0,
       isFuzzy ? max(0, Double(8 - letterCount)) / 4 : 0,
-      isGuess ? min(max(value, 0), 9) * min(max(value, 0), 9) / 25 : 0,
-      isTalk && !isGuess ? min(max(value, 0), 9) / 5 : 0,
-      isTalk && isGuess ? min(max(value, 0), 9) / 5 : 0,
+      isGuess ? boundedValue * boundedValue / 25 : 0,
+      isTalk && !isGuess ? boundedValue / 5 : 0,
+      isTalk && isGuess ? boundedValue / 5 : 0,
       one(isTalk && tier == .prefix),
       one(isTalk && isCode),
       one(isTranslated),
@@ -240,9 +248,8 @@ package struct ConfidenceSigns {
   /// postal codes.
   private var numbersOfSpelling: [Double] {
     let isFuzzy = tier == .fuzzy && soundDistance == nil
-    let bounded = min(max(lead, -Self.widestLead), Self.widestLead)
-    let positive = min(max(value, 0), 9)
-    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    let bounded = boundedLead
+    let positive = boundedValue
     return [
       one(kind == nil),
       kind == nil ? min(Double(qualifiers), 2) : 0,
@@ -274,7 +281,7 @@ package struct ConfidenceSigns {
     guard tier >= .prefix else { return Array(repeating: 0, count: 18) }
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
-    let positive = min(max(value, 0), 9)
+    let positive = boundedValue
     let obscurity = max(0, 3 - positive) / 3
     let scaled = positive / 5
     // `avant la mise`, but not `munchen germnay`.
@@ -303,11 +310,10 @@ package struct ConfidenceSigns {
 
   /// The numbers of queries in small letters, and of words like everyday ones.
   private var numbersOfWords: [Double] {
-    let scaled = min(max(value, 0), 9) / 5
+    let scaled = boundedValue / 5
     let isName =
       (tier == .exact || tier == .alternate) && !isRegion && kind != .airport && kind != nil
     let isSmallName = isInSmallLetters && isAlone && isName
-    func one(_ condition: Bool) -> Double { condition ? 1 : 0 }
     return [
       isSmallName ? max(0, 1.4 - scaled) : 0,
       isSmallName ? max(0, 1.1 - scaled) : 0,
