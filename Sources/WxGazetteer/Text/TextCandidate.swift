@@ -39,7 +39,7 @@ struct TextCandidate {
   /// Whether the words are rather an everyday word, or that for a product: `Turkey sandwich`, `Java programmers`.
   var mayBeWord = false
   /// Whether more than a capital indicates that the words are a place.
-  var hasCue = false
+  var hasSign = false
   /// Whether the area that contains the best feature follows.
   var isContained = false
 }

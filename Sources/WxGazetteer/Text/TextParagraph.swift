@@ -103,7 +103,7 @@ struct TextParagraph {
         ? TextScore.leastOfPhrase : isCased ? TextScore.least : TextScore.leastUncased
       var candidate = TextCandidate(words: run, range: range, options: options, least: least)
       candidate.mayBeWord = mayBeWord(run, feature: first.feature)
-      candidate.hasCue = hasSign(run, isBehindCue: context.hasCue)
+      candidate.hasSign = hasSign(run, isBehindCue: context.hasCue)
       found.append(candidate)
     }
   }

@@ -123,7 +123,7 @@ package struct TextReader {
 
   /// Whether nothing but its capital says that a word names a place, and few people know the place.
   private func isWeak(_ candidate: TextCandidate) -> Bool {
-    guard !candidate.hasCue, !candidate.isContained, let best = candidate.options.first,
+    guard !candidate.hasSign, !candidate.isContained, let best = candidate.options.first,
       best.near == 0, !best.isInflected, gazetteer.kind(of: best.feature) == .city
     else { return false }
     return gazetteer.features[best.feature].decimalImportance < TextScore.knownAlone
