@@ -74,6 +74,7 @@ class Steps:
                 self.browser.open("about:blank")
             finally:
                 self.site.close()
+                self.release()
 
     @classmethod
     def steps(cls):
@@ -82,6 +83,9 @@ class Steps:
 
     def prepare(self):
         """What is there before the first step."""
+
+    def release(self):
+        """Ends what the suite began beside its site."""
 
     def clean(self):
         violations, errors = self.browser.violations(), self.browser.errors()

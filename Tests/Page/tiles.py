@@ -63,11 +63,8 @@ class Tiles(Steps):
         self.options = {"options": ["--map-tiles", str(path)]}
         super().__init__(*arguments)
 
-    def run(self, only=""):
-        try:
-            super().run(only)
-        finally:
-            self.folder.cleanup()
+    def release(self):
+        self.folder.cleanup()
 
     def prepare(self):
         self.api("places", {"query": "Munich"})
@@ -85,7 +82,7 @@ class Tiles(Steps):
         return answers
 
     def test_places(self):
-        """Each tile lies where it belongs, for the world, a continent, and closer than the file goes."""
+        """Each tile lies at its place, in a view of the world, of a continent, and closer than the file goes."""
         self.go("/map", "Where am I")
         self.browser.until("a tile", lambda: self.browser.run("return document.querySelector('.tiles canvas').width > 300"))
         for longitude, latitude, scale in ((10, 20, 5), (170, -40, 12), (11, 60, 40), (11.5, 48.1, 900)):
@@ -116,11 +113,8 @@ class TileServer(Steps):
         self.options = {"options": ["--map-tiles", self.elsewhere.origin + "/{z}/{x}/{y}.png", "--map-attribution", "Others & friends"]}
         super().__init__(*arguments)
 
-    def run(self, only=""):
-        try:
-            super().run(only)
-        finally:
-            self.elsewhere.close()
+    def release(self):
+        self.elsewhere.close()
 
     def test_elsewhere(self):
         """The policy permits this site alone, which learns the origin of the page, and missing tiles are replaced by wider ones."""

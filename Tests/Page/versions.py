@@ -42,12 +42,9 @@ class Versions(Steps):
         style.write_text(style.read_text() + "\n:root { --next: yes; }\n")
         self.next = Disk(self.folder.name, self.site.server.port)
 
-    def run(self, only=""):
-        try:
-            super().run(only)
-        finally:
-            self.next.close()
-            self.folder.cleanup()
+    def release(self):
+        self.next.close()
+        self.folder.cleanup()
 
     def is_next(self):
         return self.browser.run("return getComputedStyle(document.documentElement).getPropertyValue('--next') === 'yes'")

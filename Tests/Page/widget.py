@@ -45,11 +45,8 @@ class Widget(Steps):
     def prepare(self):
         self.api("places", {"query": "Munich"})
 
-    def run(self, only=""):
-        try:
-            super().run(only)
-        finally:
-            self.host.close()
+    def release(self):
+        self.host.close()
 
     def frame(self, address, origin=None):
         """Opens the other site's page, and looks into its frame."""
