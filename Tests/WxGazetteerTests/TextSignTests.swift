@@ -41,7 +41,7 @@ import WxCore
     "Set PARIS_DIR and call London() first.", "Write to jane.Chicago@example.com today.",
     "The type is List::Chicago or $Chicago.", "Compare MIAMI-2 with 4MIAMI.",
   ])
-  func `a part of an address in the net or of a program is not a place`(text: String) throws {
+  func `a part of an email address or of a program is not a place`(text: String) throws {
     #expect(try texts(text) == [])
   }
 

@@ -186,7 +186,7 @@ import WxService
     #expect(one.headers["cache-control"] == "public, max-age=3600")
     let tag = try #require(one.headers["etag"])
     #expect(try await answer("/map/tiles/0/0/0", tiles, ["if-none-match": tag]).status == 304)
-    // A tile that the file does not have, and what is no tile.
+    // A tile that the file does not have, and addresses that are not those of tiles.
     #expect(try await answer("/map/tiles/2/0/0", tiles).status == 204)
     #expect(try await answer("/map/tiles/5/31/31", tiles).status == 204)
     for path in ["1/2/0", "1/0/x", "-1/0/0", "99/0/0", "0/0"] {

@@ -62,7 +62,7 @@ extension TextParagraph {
     return areBoth(index - 1) || areBoth(index)
   }
 
-  /// Whether a run of words is a part of an address in the net, or of a name in a program: `git@London`, `GIT_DIR`,
+  /// Whether a run of words is a part of an email address, or of a name in a program: `git@London`, `GIT_DIR`,
   /// `SHA-1`.
   func isOfIdentifier(_ range: Range<Int>) -> Bool {
     let behind = scalars[range.upperBound...].prefix(2)
