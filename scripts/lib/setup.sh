@@ -146,10 +146,13 @@ install() {
   fi
   say "Installing: $*"
   {
-    lists_are_fresh || "${as_root[@]}" apt-get -qq update
+    lists_are_fresh || "${as_root[@]}" apt-get -qq "${apt_waits[@]}" update
     quietly_install "$@"
   } </dev/null >&2 || give_up "apt-get could not install: $*. Its messages are above."
 }
+
+# A new machine often updates itself in its first minutes, and holds apt's locks meanwhile.
+apt_waits=(-o DPkg::Lock::Timeout=300)
 
 lists_are_fresh() {
   [[ -n $(find /var/lib/apt/lists -name '*_Packages*' -mtime -7 2>/dev/null | head -n 1) ]]
