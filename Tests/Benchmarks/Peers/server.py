@@ -1,17 +1,21 @@
 """Compares wxlocd with a bare Hummingbird route: server.py ROOT WXLOCD BARE_SERVER WXLOC.
 
 Both run on loopback on the same cores, one after the other in turns, under the same wrk. The bare route
-sends a body of the same size as the median answer. Writes docs/measured/server.md.
+sends a body of the same size as the median answer. The latencies are measured alone and beside attackers.
+Writes docs/measured/server.md.
 """
 
 import datetime
 import gzip
+import importlib.machinery
 import json
+import multiprocessing
 import os
 import platform
 import random
 import re
 import resource
+import selectors
 import socket
 import statistics
 import subprocess
@@ -29,11 +33,20 @@ SECONDS = int(os.environ.get("BENCH_SECONDS", "5"))
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
 CONNECTIONS = 64
 IDLE = 10_000
-# What is requested, and whether the queries are names of cities or those of the development set.
+# What is requested: paths with names of cities, their beginnings, queries of the development set, or positions.
 KINDS = {
-    "geocode": ("geocode", "cities"), "reverse": ("reverse", "cities"), "autocomplete": ("autocomplete", "cities"),
-    "geocode, development set": ("geocode", "set"),
+    "geocode": ("cities", "/v1/geocode?limit=5&q={}"),
+    "geocode, development set": ("queries", "/v1/geocode?limit=5&q={}"),
+    "autocomplete": ("beginnings", "/v1/geocode?prefix=1&limit=5&q={}"),
+    "reverse": ("positions", "/v1/reverse?lat={:.4f}&lon={:.4f}"),
+    "Photon": ("cities", "/photon/api?limit=5&q={}"),
+    "Photon, reverse": ("positions", "/photon/reverse?lat={:.4f}&lon={:.4f}"),
+    "Nominatim": ("cities", "/nominatim/search?format=jsonv2&limit=5&q={}"),
+    "Nominatim, reverse": ("positions", "/nominatim/reverse?format=jsonv2&lat={:.4f}&lon={:.4f}"),
 }
+# Attacks that run together beside an honest client of this many requests a second.
+ATTACKS = ["worst", "uploads", "connections", "events", "batches"]
+HONEST = 100
 
 soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
 resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -75,35 +88,33 @@ def memory(process):
     return {name: int(re.search(name + r":\s+(\d+)", text)[1]) / 1024 for name in ("RssAnon", "VmRSS")}
 
 
-def load(port, kind, queries, connections=CONNECTIONS, seconds=SECONDS):
-    """Requests per second, p50 and p99 in milliseconds, errors."""
+def beginning(name, chance):
+    return name[: chance.randint(1, 8)]
+
+
+def write_paths(file, form, values):
+    with open(file, "w") as output:
+        for value in values:
+            words = value if isinstance(value, tuple) else (urllib.parse.quote(value, safe=""),)
+            output.write(form.format(*words) + "\n")
+
+
+def load(port, paths, seconds=SECONDS):
+    """Requests per second, and the number of errors."""
     output = subprocess.run(
-        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", f"{HERE}/requests.lua",
-         f"http://127.0.0.1:{port}", "--", kind, queries],
+        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", f"{HERE}/requests.lua", f"http://127.0.0.1:{port}",
+         "--", paths],
         capture_output=True, text=True, check=True).stdout
-    requests, microseconds, p50, p99, errors = re.search(r"RESULT (.*)", output)[1].split()
-    return int(requests) / (int(microseconds) / 1e6), float(p50), float(p99), int(errors)
+    requests, microseconds, errors = re.search(r"RESULT (.*)", output)[1].split()
+    return int(requests) / (int(microseconds) / 1e6), int(errors)
 
 
-def half_load(port, kind, queries, rate):
-    """p50 and p99 in milliseconds at half of a rate: requests are due at random moments, and the time
+def latencies(port, paths, rate, seconds):
+    """p50 and p99 in milliseconds at a rate: requests are due at random moments, and the time
     counts from then on, also if the server was late with the ones before."""
-    import selectors
-
-    with open(queries) as file:
-        names = [line.strip() for line in file]
+    with open(paths) as file:
+        targets = [line.strip() for line in file]
     chance = random.Random(7)
-
-    def path():
-        if kind == "reverse":
-            return f"/v1/reverse?lat={chance.uniform(-35, 70):.4f}&lon={chance.uniform(-180, 180):.4f}"
-        name = chance.choice(names)
-        if kind == "autocomplete":
-            return "/v1/geocode?prefix=1&limit=5&q=" + urllib.parse.quote(name[: chance.randint(1, 8)])
-        return "/v1/geocode?limit=5&q=" + urllib.parse.quote(name)
-
-    # This client uses one of two cores, so half of what wrk reaches can be too much for it.
-    rate = min(rate / 2, 1500)
     selector = selectors.DefaultSelector()
     idle = []
     for _ in range(CONNECTIONS):
@@ -112,13 +123,13 @@ def half_load(port, kind, queries, rate):
         selector.register(connection, selectors.EVENT_READ)
         idle.append(connection)
     due, buffers, waiting, times = time.perf_counter(), {}, {}, []
-    end = due + 2 * SECONDS
+    end = due + seconds
     while True:
         now = time.perf_counter()
         while due <= now and due < end and idle:
             connection = idle.pop()
             waiting[connection], buffers[connection] = due, b""
-            connection.sendall(f"GET {path()} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
+            connection.sendall(f"GET {chance.choice(targets)} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
             due += chance.expovariate(rate)
         if due >= end and not waiting:
             break
@@ -135,7 +146,21 @@ def half_load(port, kind, queries, rate):
     for connection in idle:
         connection.close()
     times.sort()
-    return rate, times[len(times) // 2], times[int(len(times) * 0.99)]
+    return times[len(times) // 2], times[int(len(times) * 0.99)]
+
+
+def attacks(port, seconds):
+    """Starts the attacks of Tests/Attacks/run, which come from other addresses; returns their processes."""
+    script = importlib.machinery.SourceFileLoader("attacks", f"{ROOT}/Tests/Attacks/run").load_module()
+    processes = [
+        multiprocessing.Process(
+            target=script.attacker, args=(name, port, seconds, 0.1, multiprocessing.Queue()), daemon=True)
+        for name in ATTACKS
+    ]
+    for process in processes:
+        process.start()
+    time.sleep(2)
+    return processes
 
 
 def main():
@@ -144,15 +169,19 @@ def main():
     with gzip.open(f"{ROOT}/data/places.tsv.gz", "rt") as table:
         rows = [line.split("\t") for line in list(table)[1:]]
     cities = [row[1] for row in rows if int(row[7] or 0) >= 20_000]
+    chance = random.Random(20261122)
+    values = {
+        "cities": cities,
+        "queries": queries,
+        "beginnings": [beginning(name, chance) for name in cities],
+        "positions": [(chance.uniform(-35, 70), chance.uniform(-180, 180)) for _ in range(20_000)],
+    }
     folder = tempfile.mkdtemp()
-    files = {"set": f"{folder}/set.txt", "cities": f"{folder}/cities.txt"}
-    for name, lines in ("set", queries), ("cities", cities):
-        with open(files[name], "w") as file:
-            file.write("\n".join(lines))
-
-    def measure(kind, port, **options):
-        form, name = KINDS.get(kind, (kind, "cities"))
-        return load(port, form, files[name], **options)
+    paths = {"bare": f"{folder}/bare"}
+    write_paths(paths["bare"], "/bare", [""])
+    for number, (kind, (source, form)) in enumerate(KINDS.items()):
+        paths[kind] = f"{folder}/{number}"
+        write_paths(paths[kind], form, values[source])
 
     load_before = os.getloadavg()
     starts = []
@@ -172,13 +201,13 @@ def main():
     bare, _ = start([BARE_SERVER, str(bare_port), str(size)], bare_port, "/bare")
 
     for kind in KINDS:
-        measure(kind, port, seconds=1)
+        load(port, paths[kind], seconds=1)
     before = memory(server)
     rates = {kind: [] for kind in ["bare", *KINDS]}
     errors = 0
     for _ in range(ROUNDS):
         for kind in rates:
-            rate, _, _, failed = measure(kind, bare_port if kind == "bare" else port)
+            rate, failed = load(bare_port if kind == "bare" else port, paths[kind])
             rates[kind].append(rate)
             errors += failed if kind != "bare" else 0
     shares = {
@@ -186,9 +215,9 @@ def main():
         for kind in KINDS
     }
     after = memory(server)
-    halves = {
-        kind: half_load(port, form, files[name], max(rates[kind])) for kind, (form, name) in KINDS.items()
-    }
+    # The client uses one of two cores, so half of what wrk reaches can be too much for it.
+    half = {kind: min(max(rates[kind]) / 2, 1500) for kind in KINDS}
+    alone = {kind: latencies(port, paths[kind], half[kind], 2 * SECONDS) for kind in KINDS}
 
     connections = []
     count = min(IDLE, hard - 500)
@@ -201,6 +230,10 @@ def main():
     answered = 1000 * (time.perf_counter() - begin)
     for connection in connections:
         connection.close()
+    attackers = attacks(port, 3600)
+    beside = {kind: latencies(port, paths[kind], HONEST, 2 * SECONDS) for kind in KINDS}
+    for process in attackers:
+        process.kill()
     server.terminate()
     bare.terminate()
     status = server.wait()
@@ -222,10 +255,10 @@ def main():
 
     rows = [f"| a bare Hummingbird route, {size} bytes | {statistics.median(rates['bare']):,.0f} | 100 % | | | |"]
     for kind in KINDS:
-        rate, p50, p99 = halves[kind]
+        cells = [f"{p50:.1f}, {p99:.1f} ms" for p50, p99 in (alone[kind], beside[kind])]
         rows.append(
-            f"| {kind} | {statistics.median(rates[kind]):,.0f} | {100 * shares[kind]:.0f} % | {rate:,.0f} | "
-            f"{p50:.1f} ms | {p99:.1f} ms |")
+            f"| {kind} | {statistics.median(rates[kind]):,.0f} | {100 * shares[kind]:.0f} % | {half[kind]:,.0f} | "
+            f"{' | '.join(cells)} |")
     text = f"""# Server
 
 Written by `scripts/bench server`. {datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}; system load
@@ -233,14 +266,16 @@ before {", ".join(f"{value:.1f}" for value in load_before)}. wrk with {CONNECTIO
 does other work on the machine: the share of the bare route in the same round (median of {ROUNDS} rounds) is more
 reliable than the numbers of requests.
 
-| what | requests per second | share | at a rate of | p50 | p99 |
+| what | requests per second | share | at a rate of | p50, p99 | beside attackers |
 |---|---|---|---|---|---|
 {chr(10).join(rows)}
 
 Queries are names of {len(cities):,} cities in random order, their beginnings, and the {len(queries):,} queries of the development set,
 most of which have typing errors, qualifiers or other words; positions are random. {errors} answers were errors:
 a query that looks like a position, but is not valid, gets one.
-The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second.
+The latencies are those of a client that sends requests at random moments, at half of the full load or 1,500 a second. Beside
+attackers it sends {HONEST} a second. These use the same two cores: 64 connections with the worst names, 200 slow uploads,
+1,200 connections, 200 streams of events and 64 batches at once.
 
 | what | value |
 |---|---|
@@ -261,8 +296,8 @@ The latencies are those of a client that sends requests at random moments, at ha
         figures.record(ROOT, "scripts/bench server", [
             ("Over HTTP", "a route that does nothing", f"{statistics.median(rates['bare']):,.0f}/s"),
             *(("Over HTTP", name, f"{statistics.median(rates[kind]):,.0f}/s") for kind, name in names.items()),
-            ("Over HTTP", f"99 of 100 answers of `/v1/geocode` at {halves['geocode'][0]:,.0f}/s arrive within",
-             f"{halves['geocode'][2]:.1f} ms"),
+            ("Over HTTP", f"99 of 100 answers of `/v1/geocode` at {half['geocode']:,.0f}/s arrive within",
+             f"{alone['geocode'][1]:.1f} ms"),
             ("Over HTTP", "from the start to the first answer", f"{min(starts):.0f} ms"),
             ("Over HTTP", f"memory with {count:,} idle connections", f"{idle['RssAnon']:.0f} MB"),
         ])
