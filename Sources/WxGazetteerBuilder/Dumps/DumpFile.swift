@@ -81,7 +81,7 @@ struct DumpFile {
     guard let entry = try ZipEntry.find(name, in: file) else {
       throw .badSource(path: path, line: 0, detail: "it does not contain \(name)")
     }
-    guard let inflater = Inflater() else {
+    guard let inflater = Inflater(.none) else {
       throw .badSource(path: path, line: 0, detail: "it cannot be unpacked")
     }
     try file.seek(to: entry.offset)

@@ -1,20 +1,28 @@
 internal import Czlib
 internal import WxGazetteer
 
-/// Decompresses a stream of raw deflate data piece by piece.
+/// Decompresses a stream piece by piece.
 @safe final class Inflater {
+  /// What surrounds the deflate data; the raw values are zlib's numbers for the largest window.
+  enum Wrapper: Int32 {
+    /// A header and a checksum, as in a gzip file (RFC 1952).
+    case gzip = 31
+    /// Nothing, as in a zip file.
+    case none = -15
+  }
+
   private let stream: UnsafeMutablePointer<z_stream>
   private var chunk = [UInt8](repeating: 0, count: 1 << 18)
   /// Whether the end of the compressed data was reached.
   private(set) var isFinished = false
 
-  init?() {
+  init?(_ wrapper: Wrapper) {
     // zlib's state points back at the stream, so the stream must not move.
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
-    // A negative window means data without a wrapper, as in a zip file.
     guard
-      unsafe inflateInit2_(stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+      unsafe inflateInit2_(
+        stream, wrapper.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else {
       unsafe stream.deallocate()
       return nil

@@ -1,4 +1,3 @@
-internal import Czlib
 internal import WxPlatform
 internal import WxGazetteer
 
@@ -13,38 +12,11 @@ enum CompressedFile {
       throw .missingSource(path: path)
     }
     guard path.hasSuffix(".gz") else { return Array(data) }
-    guard let bytes = inflate(Array(data)) else {
-      throw .badSource(path: path, line: 0, detail: "it is not a complete gzip file")
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(data.count * 4)
+    guard let inflater = Inflater(.gzip),
+      try inflater.inflate(Array(data), output: { bytes += $0 }), inflater.isFinished
+    else { throw .badSource(path: path, line: 0, detail: "it is not a complete gzip file") }
     return bytes
-  }
-
-  private static func inflate(_ compressed: [UInt8]) -> [UInt8]? {
-    var stream = unsafe z_stream()
-    // 16 selects the gzip wrapper with its checksum, 15 is the largest window.
-    guard
-      unsafe inflateInit2_(
-        &stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { return nil }
-    defer { unsafe inflateEnd(&stream) }
-    var output: [UInt8] = []
-    output.reserveCapacity(compressed.count * 4)
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
-    var input = compressed
-    let status: Int32 = unsafe input.withUnsafeMutableBufferPointer { input in
-      unsafe stream.next_in = input.baseAddress
-      unsafe stream.avail_in = uInt(input.count)
-      while true {
-        let status: Int32 = unsafe chunk.withUnsafeMutableBufferPointer { chunk in
-          unsafe stream.next_out = chunk.baseAddress
-          unsafe stream.avail_out = uInt(chunk.count)
-          return unsafe Czlib.inflate(&stream, Z_NO_FLUSH)
-        }
-        let (unread, room) = unsafe (stream.avail_in, Int(stream.avail_out))
-        output.append(contentsOf: chunk[..<(chunk.count - room)])
-        if status != Z_OK || (unread == 0 && room != 0) { return status }
-      }
-    }
-    return status == Z_STREAM_END ? output : nil
   }
 }
