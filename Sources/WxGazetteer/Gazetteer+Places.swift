@@ -48,14 +48,14 @@ extension Gazetteer {
 
   /// The reference to the text of ``name(of:language:)``.
   func nameReference(of feature: Int, language: UInt16?) -> UInt32 {
-    var wanted = language ?? english
-    while let tag = wanted,
+    var candidate = language ?? english
+    while let tag = candidate,
       tag != english || features[feature].kind != FeatureKind.country.rawValue
     {
       for index in otherNames(of: feature) where names[index].language == tag {
         return names[index].text
       }
-      wanted = Int(tag) < generalLanguages.count ? generalLanguages[Int(tag)] : nil
+      candidate = Int(tag) < generalLanguages.count ? generalLanguages[Int(tag)] : nil
     }
     return features[feature].name
   }

@@ -2,7 +2,7 @@ package import WxCore
 
 /// When to retry a request: a pure function from the outcome of an attempt to the wait before the next.
 ///
-/// A request is retried only if it may succeed a moment later: after a failed connection, a
+/// A request is retried only if it may succeed soon after: after a failed connection, a
 /// response that was cut off or is empty, a timeout, and the statuses 500, 502, 503 and 504.
 /// Anything else would have the same result. 429 is retried only if the server states a time, and
 /// it is soon enough. The requests of this project, including `POST`s, are look-ups, so sending one

@@ -121,9 +121,9 @@ import WxGazetteer
     let ring: [SIMD2<Double>] = [
       .init(0, 0), .init(5, 0.1), .init(10, 0), .init(10, 10), .init(5, 10.4), .init(0, 10),
     ]
-    #expect(RingSimplifier.kept(of: ring, tolerance: 0.2) == [0, 2, 3, 4, 5])
-    #expect(RingSimplifier.kept(of: ring, tolerance: 0.5) == [0, 2, 3, 5])
-    #expect(RingSimplifier.kept(of: ring, tolerance: 0) == Array(0..<6))
+    #expect(RingSimplifier.retained(of: ring, tolerance: 0.2) == [0, 2, 3, 4, 5])
+    #expect(RingSimplifier.retained(of: ring, tolerance: 0.5) == [0, 2, 3, 5])
+    #expect(RingSimplifier.retained(of: ring, tolerance: 0) == Array(0..<6))
   }
 
   @Test func `a country has one name in English`() throws {

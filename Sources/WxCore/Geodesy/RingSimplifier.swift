@@ -9,7 +9,7 @@ package enum RingSimplifier {
   ///     vertices.
   /// - Returns: All indexes if there are fewer than four vertices. The ring that remains can have
   ///   fewer than three, if it is smaller than the tolerance.
-  package static func kept(of ring: [SIMD2<Double>], tolerance: Double) -> [Int] {
+  package static func retained(of ring: [SIMD2<Double>], tolerance: Double) -> [Int] {
     guard ring.count > 3, tolerance > 0 else { return Array(ring.indices) }
     return visible(of: ring, tolerance: tolerance)
   }

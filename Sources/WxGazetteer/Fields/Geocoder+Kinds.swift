@@ -10,11 +10,11 @@ extension Geocoder {
   /// A region or country is not among the results beside its city of the same name, so it takes the
   /// place of the city: `New York` is a state too.
   func ofKinds(_ results: [GeocodeResult], _ request: GeocodeRequest) -> [GeocodeResult] {
-    var kept: [GeocodeResult] = []
+    var unique: [GeocodeResult] = []
     var excluded = 0.0
     func keep(_ result: GeocodeResult) {
-      if kept.contains(where: { $0.place.id != nil && $0.place.id == result.place.id }) { return }
-      kept.append(result)
+      if unique.contains(where: { $0.place.id != nil && $0.place.id == result.place.id }) { return }
+      unique.append(result)
     }
     for result in results {
       if request.kinds.contains(result.place.kind) {
@@ -25,7 +25,7 @@ extension Geocoder {
       if areas.isEmpty { excluded += result.confidence }
       areas.forEach(keep)
     }
-    return Array(kept.prefix(request.limit)).excluding(excluded)
+    return Array(unique.prefix(request.limit)).excluding(excluded)
   }
 
   /// The areas of the requested kinds that contain a result and have the name that matched.

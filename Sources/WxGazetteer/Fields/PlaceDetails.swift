@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// What a request wants to know of each result, besides the place and the match.
+/// The details of each result that a request selects, besides the place and the match.
 package struct DetailOptions: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

@@ -11,7 +11,7 @@ package struct SoundKey: Hashable, Comparable {
 
   /// More consonants than this are cut off.
   private static let maximumCount = 20
-  /// Names with this many consonants are told apart by them.
+  /// Names with this many consonants are distinguished by them.
   private static let distinctCount = 4
 
   enum Consonant: UInt64 {

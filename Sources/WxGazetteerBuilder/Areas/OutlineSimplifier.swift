@@ -16,14 +16,14 @@ struct OutlineSimplifier {
     let ring: [GridPosition]
     let points: [SIMD2<Double>]
     /// Indexes in ascending order.
-    var kept: [Int]
+    var retained: [Int]
 
     init(_ ring: [GridPosition], polygon: Int, isHole: Bool) {
       self.polygon = polygon
       self.isHole = isHole
       self.ring = ring
       points = ring.map { SIMD2(Double($0.x), Double($0.y)) }
-      kept = Array(ring.indices)
+      retained = Array(ring.indices)
     }
 
     var size: Double {
@@ -34,19 +34,19 @@ struct OutlineSimplifier {
     /// Returns the indexes of the vertices that remain at a tolerance.
     func simplified(_ tolerance: Double) -> [Int] {
       var tolerance = tolerance
-      let candidates = kept.map { points[$0] }
-      var result = RingSimplifier.kept(of: candidates, tolerance: tolerance)
+      let candidates = retained.map { points[$0] }
+      var result = RingSimplifier.retained(of: candidates, tolerance: tolerance)
       while result.count < 4, result.count < candidates.count, tolerance > 1 {
         tolerance /= 2
-        result = RingSimplifier.kept(of: candidates, tolerance: tolerance)
+        result = RingSimplifier.retained(of: candidates, tolerance: tolerance)
       }
-      return result.map { kept[$0] }
+      return result.map { retained[$0] }
     }
 
     /// The removed vertex that is farthest from an edge; `nil` if there is none between its ends.
     func farthest(from edge: Int) -> Int? {
-      let start = kept[edge]
-      let end = edge + 1 < kept.count ? kept[edge + 1] : kept[0] + ring.count
+      let start = retained[edge]
+      let end = edge + 1 < retained.count ? retained[edge + 1] : retained[0] + ring.count
       let (from, to) = (points[start], points[end % ring.count])
       var worst: (index: Int, distance: Double)?
       for index in (start + 1)..<max(end, start + 1) {
@@ -79,7 +79,7 @@ struct OutlineSimplifier {
     let box = GridBox(polygons.compactMap(\.first))
     var tolerance = max(Double(max(box.width, box.height)) / parts, leastTolerance)
     simplifier.simplify(tolerance)
-    while simplifier.lines.reduce(0, { $0 + $1.kept.count }) > limit {
+    while simplifier.lines.reduce(0, { $0 + $1.retained.count }) > limit {
       tolerance *= 1.4
       // What remains is simplified again, which is faster than to begin with the whole border.
       simplifier.simplify(tolerance)
@@ -104,7 +104,7 @@ struct OutlineSimplifier {
     var result: [[[GridPosition]]] = []
     var last = -1
     for line in lines {
-      let ring = line.kept.map { line.ring[$0] }
+      let ring = line.retained.map { line.ring[$0] }
       if line.polygon == last {
         result[result.count - 1].append(ring)
       } else {
@@ -120,31 +120,31 @@ struct OutlineSimplifier {
       let line = lines[index]
       let isEssential = line.polygon == largest && !line.isHole
       guard isEssential || line.size > 4 * tolerance else {
-        lines[index].kept = []
+        lines[index].retained = []
         continue
       }
-      let kept = line.simplified(tolerance)
-      lines[index].kept = kept.count >= 3 || isEssential ? kept : []
+      let retained = line.simplified(tolerance)
+      lines[index].retained = retained.count >= 3 || isEssential ? retained : []
     }
     removeEmpty()
   }
 
   /// Removes rings without vertices, and the holes of such rings.
   private mutating func removeEmpty() {
-    let outer = Set(lines.lazy.filter { !$0.isHole && !$0.kept.isEmpty }.map(\.polygon))
-    lines.removeAll { $0.kept.isEmpty || !outer.contains($0.polygon) }
+    let outer = Set(lines.lazy.filter { !$0.isHole && !$0.retained.isEmpty }.map(\.polygon))
+    lines.removeAll { $0.retained.isEmpty || !outer.contains($0.polygon) }
   }
 
   /// Returns vertices to edges that cross, until none do.
   private mutating func removeCrossings() {
     while true {
       let crossings = RingCrossing.find(
-        in: lines.map { line in line.kept.map { line.points[$0] } })
+        in: lines.map { line in line.retained.map { line.points[$0] } })
       var returned: [Int: Set<Int>] = [:]
       var hasSurplus = false
       for crossing in crossings {
         let rings = [crossing.first.ring, crossing.second.ring]
-        guard rings.allSatisfy({ !lines[$0].kept.isEmpty }) else { continue }
+        guard rings.allSatisfy({ !lines[$0].retained.isEmpty }) else { continue }
         var isRefined = false
         for edge in [crossing.first, crossing.second] {
           guard let vertex = lines[edge.ring].farthest(from: edge.start) else { continue }
@@ -152,13 +152,13 @@ struct OutlineSimplifier {
           isRefined = true
         }
         if !isRefined, let surplus = surplus(crossing) {
-          lines[surplus].kept = []
+          lines[surplus].retained = []
           returned[surplus] = nil
           hasSurplus = true
         }
       }
-      for (line, vertices) in returned where !lines[line].kept.isEmpty {
-        lines[line].kept = (lines[line].kept + vertices).sorted()
+      for (line, vertices) in returned where !lines[line].retained.isEmpty {
+        lines[line].retained = (lines[line].retained + vertices).sorted()
       }
       if returned.isEmpty, !hasSurplus { return }
       removeEmpty()

@@ -5,8 +5,8 @@ internal import WxGazetteer
 
 /// A value that a thread of its own computes while the builder does other work.
 ///
-/// If nobody wants the value any more, because the build fails, the work is awaited all the same: a process must not end
-/// while a thread is inside libgeos.
+/// If the build fails, nothing uses the value. The work is awaited nevertheless: a process must not end while a thread
+/// is inside libgeos.
 final class BackgroundValue<Value: Sendable>: Sendable {
   private final class Work: Sendable {
     private let result = Mutex<Result<Value, GazetteerError>?>(nil)

@@ -45,10 +45,10 @@ struct BorderSimplifier {
     let (one, other) =
       isClosed ? (line[1], line[line.count - 2]) : (line[0], line[line.count - 1])
     return Self.isBefore(other, one)
-      ? Self.kept(line.reversed(), isClosed).reversed() : Self.kept(line, isClosed)
+      ? Self.retained(line.reversed(), isClosed).reversed() : Self.retained(line, isClosed)
   }
 
-  private static func kept(_ line: [GridPosition], _ isClosed: Bool) -> [GridPosition] {
+  private static func retained(_ line: [GridPosition], _ isClosed: Bool) -> [GridPosition] {
     let points = scaled(line)
     let low = points.reduce(points[0]) { pointwiseMin($0, $1) }
     let high = points.reduce(points[0]) { pointwiseMax($0, $1) }

@@ -24,17 +24,17 @@ struct QuadEdges {
       }
     }
     var numbers: [Parity<UInt32>: Int] = [:]
-    var kept: [GridEdge] = []
+    var retained: [GridEdge] = []
     for (edge, set) in zip(edges, areas) where !set.numbers.isEmpty {
       let number = numbers[set, default: sets.count]
       if number == sets.count {
         numbers[set] = number
         sets.append(set)
       }
-      kept.append(edge)
+      retained.append(edge)
       setNumbers.append(number)
     }
-    edges = kept
+    edges = retained
   }
 
   /// The areas that contain the corner of a cell in another cell.

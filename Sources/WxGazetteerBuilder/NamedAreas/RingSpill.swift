@@ -88,19 +88,20 @@ final class RingSpill {
 
   private func read(_ count: Int, at offset: Int) throws(GazetteerError) -> [Int32] {
     let size = MemoryLayout<Int32>.size
-    let wanted = min(count, written - offset)
+    let requested = min(count, written - offset)
     var done = 0
-    let numbers = unsafe [Int32](unsafeUninitializedCapacity: wanted) { buffer, filled in
+    let numbers = unsafe [Int32](unsafeUninitializedCapacity: requested) { buffer, filled in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
-      while done < wanted * size {
+      while done < requested * size {
         let start = unsafe bytes.baseAddress.map { unsafe $0 + done }
-        let got = unsafe pread(descriptor, start, wanted * size - done, off_t(offset * size + done))
+        let got = unsafe pread(
+          descriptor, start, requested * size - done, off_t(offset * size + done))
         guard got > 0 || (got < 0 && errno == EINTR) else { break }
         done += max(got, 0)
       }
       filled = done / size
     }
-    guard numbers.count == wanted else {
+    guard numbers.count == requested else {
       throw .cannotWrite(path: path, detail: "its temporary file cannot be read")
     }
     return numbers

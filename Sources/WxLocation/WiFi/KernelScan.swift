@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// What the kernel knows about the Wi-Fi networks in sight, whoever has scanned for them (nl80211).
+/// The Wi-Fi networks in sight that the kernel knows, from the scan of any program (nl80211).
 package struct KernelScan: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// There are adapters, which see these access points.

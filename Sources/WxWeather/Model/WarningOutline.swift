@@ -69,9 +69,9 @@ extension [WarningOutline.Position] {
       SIMD2(
         ($0.longitude * 1000).rounded() / 1000, ($0.latitude * 1000).rounded() / 1000)
     }
-    let kept = RingSimplifier.visible(of: rounded, tolerance: tolerance)
-    guard kept.count >= 3 else { return nil }
-    return kept.map { Element(latitude: rounded[$0].y, longitude: rounded[$0].x) }
+    let retained = RingSimplifier.visible(of: rounded, tolerance: tolerance)
+    guard retained.count >= 3 else { return nil }
+    return retained.map { Element(latitude: rounded[$0].y, longitude: rounded[$0].x) }
   }
 }
 

@@ -1,7 +1,7 @@
 package import struct WxPlatform.Date
 package import WxCore
 
-/// Follows the warnings at a place, and tells which are new, have changed or have ended: a pure function
+/// Follows the warnings at a place, and finds those that are new, have changed or have ended: a pure function
 /// of reports and their times.
 package struct WarningLedger: Sendable {
   /// What has happened to a warning.

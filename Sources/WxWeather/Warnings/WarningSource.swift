@@ -55,7 +55,7 @@ extension WarningSource: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Which sources are asked for warnings.
+/// The sources of warnings that are queried.
 package enum WarningSelection: Hashable, Sendable {
   /// Those that cover the place, the best first.
   case automatic

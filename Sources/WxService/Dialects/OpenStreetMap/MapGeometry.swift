@@ -41,7 +41,7 @@ struct MapGeometry: Sendable {
   }
 
   private static func simplified(_ ring: [OutlinePoint], _ tolerance: Double) -> [OutlinePoint] {
-    RingSimplifier.kept(of: ring.map { SIMD2($0.longitude, $0.latitude) }, tolerance: tolerance)
+    RingSimplifier.retained(of: ring.map { SIMD2($0.longitude, $0.latitude) }, tolerance: tolerance)
       .map { ring[$0] }
   }
 

@@ -118,7 +118,7 @@ extension String {
   fileprivate var terminated: String { hasSuffix("\n") ? self : self + "\n" }
 
   /// The text without control characters, except the line feeds and tabs that a template may have:
-  /// whoever made a link must not control the terminal of the person who opens it with curl.
+  /// the author of a link must not control the terminal of the person who opens it with curl.
   fileprivate var plainLines: String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -20,7 +20,7 @@ extension WeatherAlert {
     web = info.web.flatMap { $0.lowercased().hasPrefix("http") ? $0 : nil }
   }
 
-  /// The event without the name of its level, which the severity tells: “yellow Tåge”.
+  /// The event without the name of its level, which the severity has: “yellow Tåge”.
   private static func withoutColor(_ event: String) -> String {
     for color in ["yellow ", "orange ", "red "] where event.lowercased().hasPrefix(color) {
       let rest = event.dropFirst(color.count)
