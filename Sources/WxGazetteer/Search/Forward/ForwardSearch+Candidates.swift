@@ -16,7 +16,7 @@ extension ForwardSearch {
 
   /// Whether a name beside other words is a word of three letters, which is hardly meant as another
   /// name of a place: `5 dni` is five days, and not a city in Sudan.
-  private func isShortWord(_ name: Range<Int>) -> Bool {
+  func isShortWord(_ name: Range<Int>) -> Bool {
     guard let reading, name.count < words.count, !reading.isInCapitals(name) else { return false }
     return hasFewSmallLetters(name)
   }
@@ -29,7 +29,7 @@ extension ForwardSearch {
   }
 
   /// The penalty for a name in the name of a street.
-  private func nameOfStreet(_ name: Range<Int>) -> Double {
+  func nameOfStreet(_ name: Range<Int>) -> Double {
     reading?.isStreetName(name) ?? false ? Ranking.streetAsName : 0
   }
 
@@ -53,28 +53,9 @@ extension ForwardSearch {
     let others = words.others(of: name)
     let countries = others.isEmpty ? CountrySet.all : qualifiers.countries(of: others)
     if countries.isEmpty { return }
-    let isInexact = match.tier != nil
-    let isRole = !others.isEmpty && (reading?.isRole(name) ?? false)
-    let isInCapitals = reading?.isInCapitals(name) ?? true
-    let penaltyOfWords = isRole ? Ranking.roleAsName : nameOfStreet(name)
-    let bonus =
-      maximumBonus(name, isInexact: isInexact) - match.penalty - penaltyOfWords
-      - qualifiers.leastCost(of: others)
+    let name = NameInQuery(match, name, others, in: self)
     // The importance of the last feature that was read; that of the next ones is not above it.
     var bound = Double.infinity
-    let isRewritten = words.isRewritten(name)
-    var order = name.lowerBound == 0 ? Ranking.usualOrder : 0
-    // A comma after the name marks what follows as a qualifier.
-    if name == 0..<words.firstPart { order += Ranking.usualOrder }
-    let isBesideName =
-      disfavorsCodes && !isInexact && match.postings.contains { $0.role == .main }
-    if disfavorsCodes, !isInexact { work.count(match.postings.count / 4) }
-    let isAirport = !isInexact && words.mayBeAirport(name) && hasAirport(match.postings)
-    let isCode = !isInexact && words.isTwoCapitals
-    let isShortWord = isShortWord(name)
-    let kinds = reading?.kinds[name]
-    let isTwoLetters = !isInexact && words.count == 1 && words.key.count == 2
-    // Each call of a method of the search copies the search, so the loop has few.
     let isAllInCapitals = words.isInCapitals
     for index in match.postings.indices {
       steps &+= 1
@@ -85,95 +66,125 @@ extension ForwardSearch {
       // Reading the other words of a long query takes many steps too.
       guard !work.isOver else { break }
       let posting = match.postings[index]
-      let threshold = max(floor, isInexact ? candidates.inexactThreshold : candidates.threshold)
+      let threshold = max(
+        floor, name.isInexact ? candidates.inexactThreshold : candidates.threshold)
       // Postings are sorted by importance, so the rest cannot qualify either.
-      if bound + bonus <= threshold { break }
+      if bound + name.bonus <= threshold { break }
       // Reading the feature costs more than the other checks, so it comes after this one.
       let lack = Ranking.lackOfEvidence(
-        of: posting.role, isInCapitals: isAllInCapitals, isInexact: isInexact)
-      if bound + bonus - lack <= threshold { continue }
+        of: posting.role, isInCapitals: isAllInCapitals, isInexact: name.isInexact)
+      if bound + name.bonus - lack <= threshold { continue }
       steps &+= 8
       let feature = posting.feature
-      let importance = gazetteer.features[feature].decimalImportance
-      bound = importance
-      if importance + bonus <= threshold { break }
-      // A code must match completely and without errors; `Saint` is not the code ST.
-      guard
-        !posting.role.isCode
-          || (!isInexact && !isRewritten && isInCapitals && !spelling.hasSlash),
-        !match.mayBeCode && !isShortWord || posting.role != .alternate,
-        !isTwoLetters || posting.role.mayBeTwoLetters || !gazetteer.isArea(feature),
+      bound = gazetteer.features[feature].decimalImportance
+      if bound + name.bonus <= threshold { break }
+      guard name.mayBe(posting.role, in: spelling),
+        !name.isTwoLetters || posting.role.mayBeTwoLetters || !gazetteer.isArea(feature),
         countries.contains(gazetteer.features[feature].country), filter.admits(feature),
         let coverage = qualifiers.coverage(of: others, feature: feature)
       else { continue }
-      let isWrittenAlike = posting.isRewritten == isRewritten
-      // `Saint Louis` is as much the name of St. Louis, if the place is known by that name too.
-      let isSpelledOut =
-        !isWrittenAlike && isRewritten && posting.role == .main
-        && match.postings.hasRewrittenName(of: feature)
-      var value = importance + order + coverage.value - match.penalty - penaltyOfWords
-      if !isInexact, !isRole, isInArea(name, coverage) { value += Ranking.inArea }
-      let kind = gazetteer.kind(of: feature)
-      let ordinal = match.postings.ordinal(at: index)
-      let isCapitalName =
-        isAllInCapitals && !isInexact && !isAirport
-        && isCapitalName(posting.role, ordinal, feature)
-      let code = isCode ? valueOfCode(posting.role, kind, of: feature) : nil
-      if let code {
-        value = code
-      } else if isCapitalName {
-        value += Ranking.nameInCapitals
-      } else {
-        value += Ranking.evidence(
-          of: posting.role, kind: kind, isInCapitals: isAllInCapitals, isInexact: isInexact)
-      }
-      if kind == .admin1, posting.role == .main, !isInexact, gazetteer.isKnownByCode(feature) {
-        value += max(Ranking.knownState - importance, 0)
-      }
-      if !isWrittenAlike {
-        value += isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
-      }
-      if kind == .country, !isInexact { value += bonusOfCountry(posting.role, ordinal, feature) }
-      // `fleuve Rhône` is the river and not the department.
-      if let kinds {
-        if !kinds.contains(kind) || posting.role.isCode {
-          value -= Ranking.otherKind
-        } else if kind.isArea, posting.role != .main {
-          value += Ranking.nameBesideKind
-        }
-      }
-      value += filter.bonus(of: feature)
-      if !isInexact, !posting.role.isCode {
-        value += max(filter.closeness(of: feature), bonusOfLanguage(feature))
-      }
+      let named = named(posting, at: index, importance: bound, name)
+      let value = value(of: named, coverage, name)
       // The name of an area in its own language gains a little below.
-      guard value + (kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
+      guard value + (named.kind.isArea ? Ranking.localNameOfArea : 0) > threshold else { continue }
       steps &+= 10 + candidates.costOfAdding
-      if let reading, !coverage.aside.isEmpty {
-        value -= reading.costOfDividing(name, from: coverage.aside, isInexact: isInexact)
-      }
-      let namePenalty =
-        isCapitalName || code != nil
-        ? 0
-        : posting.role.isCode
-          ? penaltyOfCode(
-            of: feature, kind, isOfAirport: isAirport, isBesideName: isBesideName, name: name)
-          : penaltyOfName(
-            posting.role, ordinal, feature, isInexact: isInexact, isOfAirport: isAirport, name: name
-          )
-      value -= namePenalty
-      if posting.role == .tagged || posting.role == .alternate,
-        isNameOfNeighbor(feature, match.postings)
-      {
-        value -= Ranking.nameOfNeighbor
-      }
+      let namePenalty = penalty(of: named, name)
       candidates.add(
         Candidate(
-          feature: feature, value: value,
+          feature: feature,
+          value: value - namePenalty - furtherPenalties(of: named, coverage, name),
           tier: match.tier
-            ?? (isWrittenAlike || isSpelledOut ? posting.role.tier : .abbreviation),
-          name: ordinal, words: name, role: posting.role, coverage: coverage,
+            ?? (named.isWrittenAlike || named.isSpelledOut ? named.role.tier : .abbreviation),
+          name: named.ordinal, words: name.words, role: named.role, coverage: coverage,
           namePenalty: namePenalty))
     }
+  }
+
+  @inline(__always)
+  private func named(
+    _ posting: Posting, at index: Int, importance: Double, _ name: NameInQuery
+  ) -> NamedFeature {
+    let feature = posting.feature
+    let kind = gazetteer.kind(of: feature)
+    let ordinal = name.match.postings.ordinal(at: index)
+    let isWrittenAlike = posting.isRewritten == name.isRewritten
+    return NamedFeature(
+      feature: feature, kind: kind, importance: importance, role: posting.role, ordinal: ordinal,
+      isWrittenAlike: isWrittenAlike,
+      isSpelledOut: !isWrittenAlike && name.isRewritten && posting.role == .main
+        && name.match.postings.hasRewrittenName(of: feature),
+      isCapitalName: words.isInCapitals && !name.isInexact && !name.isAirport
+        && isCapitalName(posting.role, ordinal, feature),
+      code: name.isCode ? valueOfCode(posting.role, kind, of: feature) : nil)
+  }
+
+  /// The value of a feature without the penalties that take longer to compute.
+  @inline(__always)
+  private func value(
+    of named: NamedFeature, _ coverage: Coverage, _ name: NameInQuery
+  ) -> Double {
+    let (feature, kind, role) = (named.feature, named.kind, named.role)
+    var value =
+      named.importance + name.order + coverage.value - name.match.penalty - name.penaltyOfWords
+    if !name.isInexact, !name.isRole, isInArea(name.words, coverage) { value += Ranking.inArea }
+    if let code = named.code {
+      value = code
+    } else if named.isCapitalName {
+      value += Ranking.nameInCapitals
+    } else {
+      value += Ranking.evidence(
+        of: role, kind: kind, isInCapitals: words.isInCapitals, isInexact: name.isInexact)
+    }
+    if kind == .admin1, role == .main, !name.isInexact, gazetteer.isKnownByCode(feature) {
+      value += max(Ranking.knownState - named.importance, 0)
+    }
+    if !named.isWrittenAlike {
+      value += named.isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
+    }
+    if kind == .country, !name.isInexact { value += bonusOfCountry(role, named.ordinal, feature) }
+    // `fleuve Rhône` is the river and not the department.
+    if let kinds = name.kinds {
+      if !kinds.contains(kind) || role.isCode {
+        value -= Ranking.otherKind
+      } else if kind.isArea, role != .main {
+        value += Ranking.nameBesideKind
+      }
+    }
+    value += filter.bonus(of: feature)
+    if !name.isInexact, !role.isCode {
+      value += max(filter.closeness(of: feature), bonusOfLanguage(feature))
+    }
+    return value
+  }
+
+  /// The penalty for the spelling and the language of a name, or for a code that is seldom meant.
+  @inline(__always)
+  private func penalty(of named: NamedFeature, _ name: NameInQuery) -> Double {
+    if named.isCapitalName || named.code != nil { return 0 }
+    return named.role.isCode
+      ? penaltyOfCode(
+        of: named.feature, named.kind, isOfAirport: name.isAirport,
+        isBesideName: name.isBesideName, name: name.words)
+      : penaltyOfName(
+        named.role, named.ordinal, named.feature, isInexact: name.isInexact,
+        isOfAirport: name.isAirport, name: name.words)
+  }
+
+  /// The penalties for words set aside that the name is divided from, and for the name of a larger neighbor.
+  @inline(__always)
+  private func furtherPenalties(
+    of named: NamedFeature, _ coverage: Coverage, _ name: NameInQuery
+  ) -> Double {
+    var penalty = 0.0
+    if let reading, !coverage.aside.isEmpty {
+      penalty += reading.costOfDividing(
+        name.words, from: coverage.aside, isInexact: name.isInexact)
+    }
+    if named.role == .tagged || named.role == .alternate,
+      isNameOfNeighbor(named.feature, name.match.postings)
+    {
+      penalty += Ranking.nameOfNeighbor
+    }
+    return penalty
   }
 }
