@@ -2,23 +2,29 @@
 extension [UInt8] {
   /// Appends a field, quoted if necessary, as `CSV.line(_:)` does.
   package mutating func append(csv field: String) {
-    let bytes = field.utf8
     let start = count
-    append(contentsOf: bytes)
-    let needsQuotes =
-      bytes.first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
-      || self[start...].contains {
-        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
-          || $0 == UInt8(ascii: "\r")
-      }
-    guard needsQuotes else { return }
+    append(contentsOf: field.utf8)
+    guard needsQuotes(from: start) else { return }
     removeSubrange(start...)
     append(UInt8(ascii: "\""))
-    for byte in bytes {
+    for byte in field.utf8 {
       if byte == UInt8(ascii: "\"") { append(byte) }
       append(byte)
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// Whether the field that begins at an index and ends at the end needs quotes.
+  private func needsQuotes(from start: Int) -> Bool {
+    for index in start..<count {
+      switch self[index] {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        return true
+      case UInt8(ascii: " ") where index == start || index == count - 1: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// Appends a number with a fixed number of decimals, without trailing zeros except for the first

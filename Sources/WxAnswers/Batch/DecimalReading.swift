@@ -5,8 +5,10 @@ enum DecimalReading {
   /// Powers of ten that a `Double` represents exactly.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-    1e18, 1e19, 1e20, 1e21, 1e22,
+    1e18,
   ]
+  /// The digits and the point of a number that fits into 64 bits.
+  private static let longest = 18
   /// Every whole number up to this one is exact in a `Double`.
   private static let exactLimit = 1 << 53
 
@@ -20,52 +22,31 @@ enum DecimalReading {
     var end = range.upperBound
     while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
     while position < end, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    let start = position
-    guard position < end else { return nil }
-    let isNegative = bytes[position] == UInt8(ascii: "-")
-    if isNegative || bytes[position] == UInt8(ascii: "+") { position += 1 }
-    var digits = 0
-    var decimals: Int?
-    var value = 0
-    while position < end {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "."), decimals == nil {
-        decimals = 0
-      } else {
-        let digit = byte &- UInt8(ascii: "0")
-        guard digit < 10, digits < 18 else { return slow(bytes[start..<end]) }
-        value = value * 10 + Int(digit)
-        digits += 1
-        if let count = decimals { decimals = count + 1 }
-      }
-      position += 1
-    }
-    guard digits > 0, value <= exactLimit else { return slow(bytes[start..<end]) }
-    let magnitude = Double(value) / powers[decimals ?? 0]
-    return isNegative ? -magnitude : magnitude
+    return plainNumber(bytes, position..<end) ?? slow(bytes[position..<end])
   }
 
-  /// Parses a number of up to fifteen digits, with an optional sign and point, such as `-33.8688`.
+  /// Parses a number with an optional minus and point and no more than that, such as `-33.8688`.
   ///
   /// - Returns: `nil` for anything else, which may still be a number.
-  static func plainNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
+  @inline(__always)
+  static func plainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
+    let end = range.upperBound
+    let isNegative = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "-")
+    let start = isNegative ? range.lowerBound + 1 : range.lowerBound
+    guard start < end, end - start <= longest else { return nil }
     var value = 0
-    var digits = 0
-    var decimals: Int?
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    for byte in isNegative ? bytes.dropFirst() : bytes {
-      if byte == UInt8(ascii: "."), decimals == nil {
-        decimals = 0
+    var point: Int?
+    for position in start..<end {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      if digit < 10 {
+        value = value &* 10 &+ Int(digit)
       } else {
-        let digit = byte &- UInt8(ascii: "0")
-        guard digit < 10, digits < 15 else { return nil }
-        value = value * 10 + Int(digit)
-        digits += 1
-        if let count = decimals { decimals = count + 1 }
+        guard bytes[position] == UInt8(ascii: "."), point == nil else { return nil }
+        point = position
       }
     }
-    guard digits > 0 else { return nil }
-    let magnitude = Double(value) / powers[decimals ?? 0]
+    guard value <= exactLimit, point == nil || end - start > 1 else { return nil }
+    let magnitude = Double(value) / powers[point.map { end - $0 - 1 } ?? 0]
     return isNegative ? -magnitude : magnitude
   }
 

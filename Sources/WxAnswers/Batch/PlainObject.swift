@@ -11,18 +11,18 @@ struct PlainObject {
   /// The id as JSON: a number, or a string with its quotes.
   private(set) var identifierRange: Range<Int>?
 
-  /// Reads a line; `nil` if it has another form.
-  init?(_ line: ArraySlice<UInt8>) {
-    var reader = Reader(bytes: line, position: line.startIndex)
+  /// Reads a line of a piece; `nil` if it has another form.
+  init?(_ piece: [UInt8], _ line: Range<Int>) {
+    var reader = Reader(bytes: piece, position: line.lowerBound, end: line.upperBound)
     guard reader.take("{") else { return nil }
     repeat {
       guard let name = reader.string(), reader.take(":") else { return nil }
-      switch Self.word(line[name]) {
+      switch Self.word(piece, name) {
       case Self.latitudeName where latitude == nil:
-        latitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
+        latitude = reader.number().flatMap { DecimalReading.plainNumber(piece, $0) }
         guard latitude != nil else { return nil }
       case Self.longitudeName where longitude == nil:
-        longitude = reader.number().flatMap { DecimalReading.plainNumber(line[$0]) }
+        longitude = reader.number().flatMap { DecimalReading.plainNumber(piece, $0) }
         guard longitude != nil else { return nil }
       case Self.identifierName where identifierRange == nil:
         identifierRange = reader.identifier()
@@ -38,8 +38,8 @@ struct PlainObject {
   private static let identifierName: UInt32 = 0x6964
 
   /// The letters of a name of at most three, the last one in the low byte; 0 for a longer one.
-  private static func word(_ name: ArraySlice<UInt8>) -> UInt32 {
-    name.count > 3 ? 0 : name.reduce(0) { $0 << 8 | UInt32($1) }
+  private static func word(_ piece: [UInt8], _ name: Range<Int>) -> UInt32 {
+    name.count > 3 ? 0 : name.reduce(0) { $0 << 8 | UInt32(piece[$1]) }
   }
 
   /// The position; `nil` if a number is missing or out of range.
@@ -49,10 +49,11 @@ struct PlainObject {
   }
 
   private struct Reader {
-    let bytes: ArraySlice<UInt8>
+    let bytes: [UInt8]
     var position: Int
+    let end: Int
 
-    private var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+    private var next: UInt8? { position < end ? bytes[position] : nil }
 
     private mutating func skipSpaces() {
       while let byte = next, byte == 0x20 || byte == 0x09 { position += 1 }
@@ -62,7 +63,7 @@ struct PlainObject {
     var isAtEnd: Bool {
       mutating get {
         skipSpaces()
-        return position == bytes.endIndex
+        return position == end
       }
     }
 

@@ -33,10 +33,13 @@ struct PreparedPositions {
     guard piece.count < Int32.max / 2 else { return }
     switch (form.input, form.output) {
     case (.csv, _), (.tsv, _): readRows(piece, form)
-    case (.text, _): readLines(piece) { line in Self.plainPosition(line).map { ($0, nil) } }
+    case (.text, _):
+      readLines(piece) { line in Self.plainPosition(piece, line).map { ($0, nil) } }
     case (.ndjson, .ndjson):
       readLines(piece) { line in
-        guard let object = PlainObject(line), let position = object.position else { return nil }
+        guard let object = PlainObject(piece, line), let position = object.position else {
+          return nil
+        }
         return (position, object.identifierRange)
       }
     // The columns of an id and a position are written from values.
@@ -45,10 +48,10 @@ struct PreparedPositions {
   }
 
   /// Reads `LAT,LON` in plain decimals, with one comma and nothing else.
-  private static func plainPosition(_ line: ArraySlice<UInt8>) -> Coordinate? {
-    guard line.count <= 64, let comma = line.firstIndex(of: UInt8(ascii: ",")),
-      let latitude = DecimalReading.plainNumber(line[..<comma]),
-      let longitude = DecimalReading.plainNumber(line[(comma + 1)...])
+  private static func plainPosition(_ piece: [UInt8], _ line: Range<Int>) -> Coordinate? {
+    guard line.count <= 64, let comma = line.first(where: { piece[$0] == UInt8(ascii: ",") }),
+      let latitude = DecimalReading.plainNumber(piece, line.lowerBound..<comma),
+      let longitude = DecimalReading.plainNumber(piece, comma + 1..<line.upperBound)
     else { return nil }
     return Coordinate(givenLatitude: latitude, longitude: longitude)
   }
@@ -93,13 +96,13 @@ struct PreparedPositions {
   @inline(__always)
   private mutating func readLines(
     _ piece: [UInt8],
-    _ read: (ArraySlice<UInt8>) -> (position: Coordinate, identifier: Range<Int>?)?
+    _ read: (Range<Int>) -> (position: Coordinate, identifier: Range<Int>?)?
   ) {
     var position = 0
     while true {
       let start = position
       guard let line = RecordFields.nextLine(piece, &position) else { return }
-      guard let found = read(piece[line]) else { continue }
+      guard let found = read(line) else { continue }
       positions.append(found.position)
       let identifier = found.identifier ?? 0..<0
       records.append(

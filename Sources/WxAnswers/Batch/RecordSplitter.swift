@@ -102,7 +102,8 @@ package struct RecordSplitter {
 
   /// Returns the index after the last complete record; 0 if there is none.
   private mutating func endOfLastRecord() -> Int {
-    guard isCSV else {
+    // Without quotes, all line feeds are ends of records.
+    guard isCSV, quotes.isOpen || rest[searched...].contains(UInt8(ascii: "\"")) else {
       let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n"))
       searched = rest.count
       return end.map { $0 + 1 } ?? 0
