@@ -11,7 +11,8 @@ extension Geocoder {
   private static let cityWords = Set(
     """
     city ciudad cidade ciutat stadt großstadt ville citta stad kota miasto mesto grad kaupunki varos oras orasul \
-    sehri sehir lungsod город місто горад град πόλη
+    sehri sehir lungsod город місто горад град πόλη municipio municipality municipalidad municipi comune commune comuna \
+    gemeente gemeinde kommune kommun obec obcina opcina opstina općina община
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The places beside a word for a city or its middle, if the first one is a much better known city than the place

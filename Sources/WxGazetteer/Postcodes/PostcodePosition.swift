@@ -5,6 +5,8 @@ struct PostcodePosition {
   let words: Int
   let country: Int
   let coordinate: Coordinate
+  /// Whether the code may be a year.
+  let isYear: Bool
 
   /// The codes that begin with a word of a query.
   static func all(
@@ -21,7 +23,8 @@ struct PostcodePosition {
             let coordinate = Coordinate(latitude: record.latitude, longitude: record.longitude)
           else { continue }
           found.append(
-            PostcodePosition(words: length, country: record.country, coordinate: coordinate))
+            PostcodePosition(
+              words: length, country: record.country, coordinate: coordinate, isYear: form.isYear))
         }
       }
     }
@@ -68,7 +71,11 @@ extension QueryReading {
     let distances = codes.lazy.filter { $0.words == run.count && $0.country == Int(place.country) }
       .map { GreatCircle.distance($0.coordinate, here) }
     guard let least = distances.min() else { return nil }
-    if least <= Ranking.postcodeReach { return Coverage(qualifiers: 1, penalty: 0) }
+    if least <= Ranking.postcodeReach {
+      // `Liverpool 2020` is not the suburb of Sydney.
+      let isYear = codes.contains { $0.isYear && $0.words == run.count }
+      return Coverage(qualifiers: 1, penalty: 0, cost: isYear ? 0 : -Ranking.nearPostcode)
+    }
     guard run.count == 1 else { return nil }
     let isFar = least >= Ranking.farPostcode
     return Coverage(

@@ -202,6 +202,8 @@ enum Ranking {
   static let postcodeReach = 40_000.0
   static let farPostcode = 80_000.0
   static let otherPostcode = 1.5
+  /// The bonus for a city within that distance.
+  static let nearPostcode = 1.0
   /// The importance of a place whose name is an everyday word, from which on the place may be meant.
   static let everydayPlace = 5.0
   /// The importance of another place in the query from which on neither of both is certain.

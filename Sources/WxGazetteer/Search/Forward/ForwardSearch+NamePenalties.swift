@@ -146,6 +146,7 @@ extension ForwardSearch {
       + 2 * Ranking.usualOrder + filter.maximumBonus
       + (prefersLanguage ? Ranking.spokenLanguage : 0)
       + Ranking.qualifier * Double(words.count - name.count)
+      + (reading?.hasCodes ?? false ? Ranking.nearPostcode : 0)
   }
 }
 

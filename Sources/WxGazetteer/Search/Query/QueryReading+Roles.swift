@@ -29,7 +29,7 @@ extension QueryReading {
   /// a house.
   static func markStreets(
     _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
-    in gazetteer: Gazetteer
+    in gazetteer: Gazetteer, _ work: SearchWork
   ) {
     for part in Set(tokens.map(\.part)).sorted() {
       let range = tokens.indices.filter { tokens[$0].part == part }
@@ -67,11 +67,45 @@ extension QueryReading {
       let numbers = range.count { roles[$0] == .number }
       if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
         !isNumberedCity(first...last, roles, spans, in: gazetteer)
+          || isHouse(first...last, roles, words, spans, tokens, in: gazetteer)
+      {
+        for index in range where !roles[index].isLight { roles[index] = .streetName }
+      }
+      // `Unit 6, Riverside Business Park, Leeds`
+      let isBehindUnit =
+        first > 0 && last + 1 < tokens.count && numbers == 0
+        && roles[..<first].indices.allSatisfy { tokens[$0].part < part - 1 || roles[$0].isNumbered }
+        && roles[..<first].indices.contains { tokens[$0].part == part - 1 && roles[$0] == .unit }
+      if isBehindUnit, spans.fameOfCity(named: first..<(last + 1), in: gazetteer) == 0,
+        !spans.hasArea(first..<(last + 1), in: gazetteer, work)
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
     }
   }
+
+  /// Whether the number in a part is too large for that of a district, and another part names a town:
+  /// `San Martín 32, Quilmes`.
+  private static func isHouse(
+    _ part: ClosedRange<Int>, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
+    _ tokens: [QueryToken], in gazetteer: Gazetteer
+  ) -> Bool {
+    let isLarge = part.contains { index in
+      roles[index] == .number
+        && Int(String(decoding: words.key(index..<(index + 1)), as: UTF8.self)) ?? 0
+          > largestDistrict
+    }
+    guard isLarge else { return false }
+    return Set(tokens.map(\.part)).contains { other in
+      let others = tokens.indices.filter { tokens[$0].part == other && roles[$0] != .number }
+      guard let first = others.first, let last = others.last, !part.contains(first),
+        last - first == others.count - 1
+      else { return false }
+      return spans.fameOfCity(named: first..<(last + 1), in: gazetteer) >= Ranking.townBeside
+    }
+  }
+
+  private static let largestDistrict = 24
 
   /// Whether the words after `via` name a large city, or a town in the country of the city before it.
   private static func isJourney(
@@ -113,7 +147,7 @@ extension QueryReading {
       let isCode = isAfter && words.key((index - 1)..<index).count == 4
       if isPair, isCode, roles[index] == .unknown { roles[index] = .unit }
       let isNumbered = [index - 1, index + 1].contains { other in
-        roles.indices.contains(other) && (roles[other] == .number || roles[other] == .unit)
+        roles.indices.contains(other) && roles[other].isNumbered
       }
       if roles[index] == .unit, !isNumbered { roles[index] = .unknown }
     }

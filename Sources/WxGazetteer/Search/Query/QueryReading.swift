@@ -53,6 +53,8 @@ struct QueryReading {
   private enum Bond { case none, firstLetters, whole }
   /// The positions of the postal codes that each word may be, or begin.
   let codes: [[PostcodePosition]]
+  /// Whether some words may be a postal code.
+  let hasCodes: Bool
 
   /// Reads the words of a query; `nil` if they cannot be assigned to its text. The query is begun
   /// if some name, qualified by the first words, begins with the last ones.
@@ -73,7 +75,12 @@ struct QueryReading {
     self.areCapitals = areCapitals
     let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
     let hasDigit = tokens.indices.map { words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit) }
-    let partsWithNumber = Set(tokens.indices.filter { hasDigit[$0] }.map { tokens[$0].part })
+    // The number of a house may follow a comma: `R. do Comércio, 36`.
+    let partsWithNumber = Set(
+      tokens.indices.filter { hasDigit[$0] }.flatMap { index in
+        let isFirst = index > 0 && tokens[index - 1].part < tokens[index].part
+        return isFirst ? [tokens[index].part - 1, tokens[index].part] : [tokens[index].part]
+      })
     let isInCapitals = areCapitals.allSatisfy { $0 }
     // `CT` after a comma, or as the last word in capitals, is Connecticut and not a court.
     func isCodeOfArea(_ index: Int) -> Bool {
@@ -114,7 +121,7 @@ struct QueryReading {
     Self.markAreas(&roles, words, spans, vocabulary, in: gazetteer, work)
     kinds = Self.markFeatureWords(
       &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
-    Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
+    Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
     Self.markUnits(&roles, words: words)
     self.roles = roles
     languages = Self.languages(of: roles, words, vocabulary, work)
@@ -150,6 +157,7 @@ struct QueryReading {
     codes = (0..<words.count).map { index in
       PostcodePosition.all(startingAt: index, in: words, gazetteer, work)
     }
+    hasCodes = codes.contains { !$0.isEmpty }
   }
 
   /// The words of a set as the user wrote them; `nil` if all of them are explained by the kind of

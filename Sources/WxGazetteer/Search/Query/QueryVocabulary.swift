@@ -68,12 +68,13 @@ struct QueryVocabulary: Sendable {
     sharedDistricts.contains(KeyHash.hash(of: word))
   }
 
-  /// Whether a word is short for a street before its name, and in small letters an article or a preposition: `Av.`.
+  /// Whether a word is short for a street before its name, and in small letters a letter, an article or a preposition:
+  /// `Av.`, `R.`.
   static func isShortForStreet(_ word: ArraySlice<UInt8>) -> Bool {
     shortStreets.contains(key: word)
   }
 
-  private static let shortStreets: Set<String> = ["al", "av", "os"]
+  private static let shortStreets: Set<String> = ["al", "av", "c", "os", "r"]
 
   /// Whether a word stands for the middle of a city: `London central`.
   static func isCenter(_ word: ArraySlice<UInt8>) -> Bool { centers.contains(key: word) }
@@ -178,6 +179,9 @@ enum WordRole: Hashable {
     default: false
     }
   }
+
+  /// Whether the word is a number, or belongs to one.
+  var isNumbered: Bool { self == .number || self == .unit }
 
   /// The penalty for a word that is not part of a name; ``Ranking`` has that of an unknown one.
   var cost: Double {

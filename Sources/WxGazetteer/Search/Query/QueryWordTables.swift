@@ -41,7 +41,13 @@ enum QueryWordTables {
     จ อ ต จังหวัด อำเภอ เขต แขวง ตำบล เมือง เทศบาล เทศบาลนคร เทศบาลเมือง นคร ເມືອງ ແຂວງ ខេត្ត ក្រុង ស្រុក မြို့ \
     市 省 区 區 县 縣 県 都 府 道 町 村 鎮 镇 乡 鄉 郡 州 自治区 自治州 特别行政区 特別行政區 地区 市辖区 开发区 新区 街道 \
     시 도 구 군 읍 면 동 특별시 광역시 특별자치시 특별자치도 shi ken fu gun ku si do gu dong sheng xian qu shì \
-    ciutat ajuntament udala udal hiria concello cathair baile contae dinas cyngor sir belt kêr bro stêd comú ქალაქი մարզ քաղաք
+    ciutat ajuntament udala udal hiria concello cathair baile contae dinas cyngor sir belt kêr bro stêd comú ქალაქი մարզ քաղաք \
+    kreisfreie magistrat großraum ballungsraum metropolregion municipi udalerria herria qarku rajoni primăria primărie \
+    општина општине megapolis belediyesinin perbandaran pemkot pemkab kotamadya siyudad manispaa magaalada gobolka birnin \
+    garin jihar ilu obodo महानगरपालिका महानगर निगम जिल्ला सिटी সিটি কর্পোরেশন পৌরসভা গ্রাম জেলার மாநகராட்சி நகராட்சி \
+    కార్పొరేషన్ మండలం ಮಹಾನಗರ ಪಾಲಿಕೆ കോർപ്പറേഷൻ മഹാനഗരം મહાનગરપાલિકા ਨਗਰ ਨਿਗਮ تحصیل کلانشهر دهستان أمانة قضاء ناحية מועצה \
+    אזורית მუნიციპალიტეტი რაიონი მხარე համայնք գյուղ rayon kəndi шаҳри вилояти ноҳияи сум дүүрэг вёска kaupstaður hreppur \
+    gemeng lokali ክልል ዞን regio regionen 城区 市区 都市圏 광역
     """
 
   /// Buildings, stations, offices and parts of a city.
@@ -75,13 +81,20 @@ enum QueryWordTables {
     бібліотека церква лікарня університет μουσείο βιβλιοθήκη θέατρο εκκλησία νοσοκομείο σχολείο πανεπιστήμιο στάδιο \
     متحف مكتبة مسجد مستشفى جامعة مدرسة قلعة موزه کتابخانه بیمارستان دانشگاه מוזיאון ספרייה אוניברסיטה \
     अस्पताल विश्वविद्यालय स्कूल मंदिर संग्रहालय पुस्तकालय masjid gereja sekolah universitas perpustakaan \
-    大学 医院 病院 学校 博物館 博物馆 美術館 图书馆 図書館 公園 公园 酒店 대학교 병원 학교 박물관 공원
+    大学 医院 病院 学校 博物館 博物馆 美術館 图书馆 図書館 公園 公园 酒店 대학교 병원 학교 박물관 공원 \
+    alrededores afueras cercanías periferia périphérie alentours environs banlieue dintorni hinterland zona interland \
+    arredores redondezas umland stadtrand omgeving omstreken okolice okolicy okolí okolie környéke környék împrejurimi \
+    okolica okolina околности окрестности околиці передмістя çevresi civarı lähiseutu omegn omnejd ümbrus apkārtne apylinkės \
+    sekitarnya ضواحي حومه اطراف סביבה surrounding vicinity cbd edif edificio nave residence résidence edifício polígono \
+    industrial estate business retail 周边 周邊 周辺 附近 近郊 郊外 근교 주변 근처 車站 车站 火車站 役所 市役所 시청
     """
 
   /// The middle of a city, in languages in which the word is seldom part of a name.
   static let centers = """
     ctr central centro centrum zentrum downtown centru centrul centar keskusta sentrum innenstadt centrale merkez merkezi \
-    центр κεντρο 中央 中心 市中心 시내 중심
+    центр κεντρο 中央 中心 市中心 시내 중심 \
+    stadtzentrum stadtmitte stadtkern centras centrs kesklinn kesklinna byen bykernen bykjernen středu belvárosi centrala \
+    középpont وسط מרכז 도심 市内 市內 citycentre pusat
     """
 
   /// Districts that many cities have, by the direction.
@@ -104,7 +117,8 @@ enum QueryWordTables {
     طقس الطقس حالة الجو درجة الحرارة اليوم غدا أعيش أين مطر الآن هوای هوا آب وضعیت امروز فردا کجاست موسم \
     ପାଣିପାଗ аба ырайы tywydd อากาศ สภาพอากาศ พยากรณ์ วันนี้ พรุ่งนี้ ฝน \
     天气 天氣 天气预报 天氣預報 天気 天気予報 明天 今天 后天 昨天 怎么样 怎麼樣 温度 气温 氣溫 下雨 下雪 会 會 吗 嗎 如何 多少度 \
-    今日 明日 週末 気温 雨 どう ですか 降る 降ります 降りますか でしょうか 教えて 날씨 오늘 내일 주말 기온 비 비가 눈이 오나요 올까요 어때 예보
+    今日 明日 週末 気温 雨 どう ですか 降る 降ります 降りますか でしょうか 教えて 날씨 오늘 내일 주말 기온 비 비가 눈이 오나요 올까요 어때 예보 \
+    radar rainradar
     """
 
   /// Kinds of streets before the name, as in Romance and Slavic languages.

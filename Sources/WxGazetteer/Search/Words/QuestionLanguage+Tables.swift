@@ -4,19 +4,19 @@ extension QuestionLanguage {
     QuestionLanguage(
       "fr",
       """
-      météo meteo temps température quel quelle où trouve fait-il fait pleut pleuvoir pluie neige neiger vent soleil chaud froid orage va \
+      météo meteo averses temps température quel quelle où trouve fait-il fait pleut pleuvoir pluie neige neiger vent soleil chaud froid orage va \
       demain aujourd'hui hier maintenant matin soir week-end semaine prévisions habite viens près pres qu'il est-ce que quand ville il à
       """),
     QuestionLanguage(
       "es",
       """
-      tiempo clima llueve llover lluvia nieva nieve viento calor frío temperatura pronóstico pronostico previsiones previsión hoy mañana ayer \
+      tiempo clima llueve llover lloverá lluvia nieva nieve viento calor frío temperatura pronóstico pronostico previsiones previsión hoy mañana ayer \
       ahora semana fin hace hará va a qué que cuál cual dónde donde está cerca vivo soy ciudad en
       """),
     QuestionLanguage(
       "pt",
       """
-      tempo clima previsão previsao chove chover chuva neva calor frio temperatura hoje amanhã agora semana vai fazer qual onde fica perto \
+      tempo clima meteorologia previsão previsao chove chover chuva neva calor frio temperatura hoje amanhã agora semana vai fazer qual onde fica perto \
       moro sou vivo cidade em
       """),
     QuestionLanguage(
@@ -28,13 +28,13 @@ extension QuestionLanguage {
     QuestionLanguage(
       "de",
       """
-      wetter wettervorhersage vorhersage wetterbericht regnet regen schneit schnee warm kalt temperatur heute morgen übermorgen jetzt gerade \
-      nächste woche wochenende wie wird das wo liegt nahe nähe wohne wohnhaft komme lebe bin stadt es ist
+      wetter wettervorhersage vorhersage wetterbericht regnet regen regenradar gewitter unwetter scheint sonne schneit schnee warm kalt \
+      temperatur heute morgen übermorgen jetzt gerade nächste woche wochenende wie wird das wo liegt nahe nähe wohne wohnhaft komme lebe bin stadt es ist
       """),
     QuestionLanguage(
       "nl",
       """
-      weer weerbericht regent regen sneeuwt sneeuw warm vandaag morgen nu weekend hoe wordt wat waar ligt woon woont kom het is
+      weer weerbericht buienradar regent regen sneeuwt sneeuw warm vandaag morgen nu weekend hoe wordt wat waar ligt woon woont kom het is
       """),
     QuestionLanguage(
       "sv", "väder vädret väderprognos regnar snöar imorgon idag blir vad bor var ligger i-dag"),
