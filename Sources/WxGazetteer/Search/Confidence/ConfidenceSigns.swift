@@ -70,7 +70,7 @@ package struct ConfidenceSigns {
   /// Whether the name is a given name, and its only qualifier stands directly beside it, as in
   /// `George Washington`.
   var isGivenName = false
-  /// Whether the name is that of an airport, and begins with a given name: `Cristiano Ronaldo`.
+  /// Whether the name is that of an airport without a word for it, and begins with a given name: `Cristiano Ronaldo`.
   var isAirportOfPerson = false
   /// Whether the words of a begun or misspelt name are rather the name of a person: `Frida Kahlo`.
   var isGuessOfPerson = false
@@ -79,10 +79,12 @@ package struct ConfidenceSigns {
   var isBegunOrganization = false
   /// Whether the words of a begun or misspelt name are everyday words.
   var isEverydayGuess = false
-  /// Whether the query has no capital, although its script has some; then whether the name has an everyday word.
+  /// Whether the query has no capital, although its script has some; and whether the name has an everyday word.
   var isInSmallLetters = false
   var hasEverydayName = false
-  /// Whether the only word of a misspelt name begins with an everyday word: `lebte`.
+  /// How much better known a place is whose name only begins with the words: `toul` may become Toulouse.
+  var fameOfLonger = 0.0
+  /// Whether the only word of a misspelt name, or of a name in small letters, begins with an everyday word: `lebte`.
   var isLongerWord = false
   /// Whether a comma separates the name from what stands before or after it.
   var isDivided = false
@@ -149,8 +151,6 @@ package struct ConfidenceSigns {
     /// Whether that word stands behind the name, and whether it is an everyday word.
     var isBehind = false
     var isEveryday = false
-    /// Whether a capitalized everyday word stands beside a capitalized name.
-    var isCapitalized = false
     /// Whether the word beside the name stands for a kind of feature, such as a river, and the place is of another kind.
     var isOfOtherKind = false
     /// Whether the word beside the name is that of a town near it.
@@ -220,6 +220,8 @@ package struct ConfidenceSigns {
       tier == .prefix ? bounded : 0,
       isCode ? bounded : 0,
       tier == .alternate ? bounded : 0,
+      tier == .alternate ? boundedValue / 5 : 0,
+      tier == .alternate ? min(Double(qualifiers), 2) : 0,
       isSound ? bounded : 0,
       isRegion ? bounded : 0,
       min(Double(qualifiers), 2) * bounded,
@@ -232,13 +234,16 @@ package struct ConfidenceSigns {
       one(isTalk && tier == .prefix),
       one(isTalk && isCode),
       one(isTranslated),
-      tier == .prefix ? max(0, Double(6 - letterCount)) / 3 : 0,
       one(tier == .prefix && isRegion),
       one(tier == .prefix && role != .main),
       one(isReversed),
       isReversed ? min(penalty, 3) : 0,
       tier == .exact && role == .main ? namePenalty : 0,
       isInCapitals && !isKnownCode && isAlone ? 1 : 0,
+      kind == .admin2 ? bounded : 0,
+      kind == .airport && !isCode ? bounded * bounded : 0,
+      isGuess ? 0 : fameOfLonger,
+      isGuess || !isInSmallLetters ? 0 : fameOfLonger,
     ]
     return numbers + numbersOfSpelling + numbersOfGuess + numbersOfWords
       + (aside.isEmpty ? [] : asideNumbers)
@@ -258,19 +263,13 @@ package struct ConfidenceSigns {
       one(isInCapitals && !isKnownCode && isAlone && tier == .alternate),
       one(isShortAlternate && !isInCapitals),
       one(isFuzzy && edit == .doubled),
-      one(isFuzzy && edit == .replaced),
       one(isFuzzy && edit == .swapped),
       one(isFuzzy && edit == .several),
       one(isNameElsewhere),
-      one(tier == .exact && !isLatin),
       one(tier == .alternate && !isLatin),
       tier < .prefix ? positive * positive / 25 : 0,
-      one(isGivenName),
       isGivenName ? max(0, 6 - positive) / 3 : 0,
       one(isEverydayGuess && !isTalk),
-      isEverydayGuess && !isTalk ? positive / 5 : 0,
-      one(isAirportOfPerson),
-      isReversed && !isDivided && qualifiers > 0 ? max(0, 4 - positive) / 2 : 0,
       one(isGuessOfPerson),
     ]
   }
@@ -278,7 +277,7 @@ package struct ConfidenceSigns {
   /// The numbers of a begun or misspelt name, which say how well known a place must be to be meant
   /// by such a query.
   private var numbersOfGuess: [Double] {
-    guard tier >= .prefix else { return Array(repeating: 0, count: 18) }
+    guard tier >= .prefix else { return Array(repeating: 0, count: 17) }
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
     let positive = boundedValue
@@ -291,20 +290,19 @@ package struct ConfidenceSigns {
       max(0, positive - 5) / 4,
       isFuzzy ? obscurity : 0,
       isSound ? obscurity : 0,
-      tier == .prefix ? scaled : 0,
-      isSound ? scaled : 0,
       max(0, Double(8 - letterCount)) / 4 * scaled,
       isFuzzy ? similarity * scaled : 0,
       isLatin ? 0 : scaled,
       isFuzzy && edit == .several ? scaled : 0,
       isFuzzy && !hasFirstLetter ? scaled : 0,
       isSound && !isLatin ? 1 : 0,
-      isSound && !isLatin ? scaled : 0,
       isPieceOfText ? 1 : 0,
       isPieceOfText ? scaled : 0,
-      isSound ? importance / 5 : 0,
       isSound ? importance * importance / 25 : 0,
-      importance / 5 * (soundDistance ?? 0) * 5,
+      isRegion ? obscurity : 0,
+      isRegion ? scaled * scaled : 0,
+      isFuzzy ? similarity * scaled * boundedLead : 0,
+      isFuzzy ? obscurity * boundedLead : 0,
     ]
   }
 
@@ -314,16 +312,23 @@ package struct ConfidenceSigns {
     let isName =
       (tier == .exact || tier == .alternate) && !isRegion && kind != .airport && kind != nil
     let isSmallName = isInSmallLetters && isAlone && isName
+    let isLongerGuess = isLongerWord && tier >= .prefix
+    let isLongerName = isLongerWord && isSmallName
+    let hasEverydayName = hasEverydayName && isInSmallLetters
+    let isCapitalized = self.hasEverydayName && !isInSmallLetters && isAlone && isName
     return [
       isSmallName ? max(0, 1.4 - scaled) : 0,
-      isSmallName ? max(0, 1.1 - scaled) : 0,
-      one(isLongerWord),
-      isLongerWord ? scaled : 0,
-      one(isLongerWord && isInSmallLetters),
+      one(isLongerGuess),
+      isLongerGuess ? scaled : 0,
+      one(isLongerGuess && isInSmallLetters),
+      one(isLongerName),
+      isLongerName ? scaled : 0,
       one(hasEverydayName),
       hasEverydayName ? scaled : 0,
       one(hasEverydayName && isAlone),
       hasEverydayName ? min(Double(qualifiers), 2) : 0,
+      one(isCapitalized),
+      isCapitalized ? scaled : 0,
     ]
   }
 }

@@ -38,7 +38,6 @@ extension ForwardSearch {
   ) {
     let name = candidate.words
     let neighbors = reading.neighbors(of: name, in: candidate.coverage.aside)
-    let isCapitalized = reading.isCapitalized(name.lowerBound)
     for word in neighbors {
       let key = words.key(word..<(word + 1))
       // `Sydney Manly` is a district and its city. A word that names a large city is not read so.
@@ -49,10 +48,7 @@ extension ForwardSearch {
       if isOfOtherKind(candidate, beside: word, reading) { aside.isOfOtherKind = true }
       if !reading.roles[word].isLight {
         if word >= name.upperBound { aside.isBehind = true }
-        if reading.roles[word] == .everyday {
-          aside.isEveryday = true
-          if isCapitalized, reading.isCapitalized(word) { aside.isCapitalized = true }
-        }
+        if reading.roles[word] == .everyday { aside.isEveryday = true }
         if word > name.lowerBound, GivenNames.contains(words.key(name)) { aside.isPerson = true }
       }
       let isSchool =
@@ -141,6 +137,18 @@ extension ForwardSearch {
   private static let particles = Set(
     "al bin da de del della den der di do dos du el ibn la le ter van von zu".split(separator: " ")
       .map(String.init))
+
+  /// Whether a name without a word for an airport is that of one, and begins with the given name of a person:
+  /// `Theodore Roosevelt`, but not `Jackson Hole`.
+  func isAirportOfPerson(_ candidate: Candidate) -> Bool {
+    let (name, first) = (candidate.words, candidate.words.prefix(1))
+    guard gazetteer.kind(of: candidate.feature) == .airport, name.count > 1,
+      GivenNames.contains(words.key(first))
+    else { return false }
+    let airportWords = gazetteer.airportWords.value(of: gazetteer)
+    return spans.importanceOfCity(named: first, in: gazetteer) < Ranking.largeCity
+      && !(0..<words.count).contains { airportWords.isAirport(words.key($0..<($0 + 1))) }
+  }
 
   /// Whether a begun or misspelt name is rather that of a person: its first word is a given name as written, and its
   /// last word is whole. `George Bush` begins the name of an airport, but `Alice Spr` ends within a word of a town.

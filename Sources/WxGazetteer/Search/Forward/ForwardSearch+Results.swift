@@ -113,12 +113,11 @@ extension ForwardSearch {
       : candidate.tier == .code || isKnownByCapitals(candidate)
     signs.isDivided = words.areDivided
     signs.isInSmallLetters = shared.isInSmallLetters
-    signs.hasEverydayName = shared.isInSmallLetters && hasEverydayWord(candidate.words)
+    signs.hasEverydayName = hasEverydayWord(candidate.words)
     signs.isLongerWord = isLongerWord(candidate)
     signs.isGivenName = isGivenName(candidate)
-    signs.isAirportOfPerson =
-      signs.kind == .airport && candidate.words.count > 1
-      && GivenNames.contains(words.key(candidate.words.prefix(1)))
+    signs.isAirportOfPerson = isAirportOfPerson(candidate)
+    signs.fameOfLonger = fameOfLonger(candidate)
     signs.isGuessOfPerson = isGuessOfPerson(candidate)
     signs.isBegunOrganization =
       candidate.tier == .prefix && candidate.words.count < words.count
@@ -139,6 +138,21 @@ extension ForwardSearch {
     let first = name.lowerBound..<(name.lowerBound + 1)
     return words.key(first).count == 1 && words.isRewritten(first)
       && spans.importanceOfCity(named: name.dropFirst(), in: gazetteer) >= Ranking.wellKnown
+  }
+
+  /// How much better known a place is whose name only begins with the words, which are the whole name of another; at most
+  /// the widest lead.
+  private func fameOfLonger(_ candidate: Candidate) -> Double {
+    guard candidate.tier < .prefix, candidate.words == 0..<words.count else { return 0 }
+    let importance = gazetteer.features[candidate.feature].decimalImportance
+    return candidates.ranked.prefix(Self.compared).reduce(0) { most, other in
+      guard other.tier == .prefix, other.words == candidate.words else { return most }
+      let lead = gazetteer.features[other.feature].decimalImportance - importance
+      guard lead > most, !gazetteer.isSamePlace(candidate.feature, as: other.feature) else {
+        return most
+      }
+      return min(lead, ConfidenceSigns.widestLead)
+    }
   }
 
   /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.

@@ -48,10 +48,12 @@ extension ForwardSearch {
     return name.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
   }
 
-  /// Whether a misspelt name is the whole query, and begins with an everyday word and ends with up to three more
-  /// letters, which may be an ending: `kérdések`.
+  /// Whether a misspelt name, or a name in small letters, is the whole query, and begins with an everyday word and ends
+  /// with up to three more letters, which may be an ending: `kérdések`.
   func isLongerWord(_ candidate: Candidate) -> Bool {
-    guard candidate.tier == .fuzzy, words.count == 1 else { return false }
+    guard candidate.tier == .fuzzy || spelling.isInSmallLetters, words.count == 1 else {
+      return false
+    }
     var word = words.key(candidate.words)
     var letters = word.count { $0 & 0xC0 != 0x80 }
     for _ in 0...Self.longestEnding where letters >= Self.leastLettersOfWord {
