@@ -17,6 +17,8 @@ struct TextCandidate {
     var isAbbreviation = false
     /// The role of the name.
     var role = NameRole.main
+    /// Whether the name is known to be of another language than the text.
+    var isForeign = false
     /// What an area loses by a name in a language of few people, if the name is the main one of another place.
     var lossOfArea = 0.0
   }
@@ -104,7 +106,9 @@ extension Gazetteer {
     // Arabic writes its vowel signs rarely, and then they decide.
     let isExact = isCased || written.unicodeScalars.contains { (0x64B...0x652).contains($0.value) }
     var options: [TextCandidate.Option] = []
-    let isShort = isCased && written.unicodeScalars.count <= TextScore.shortest
+    let isShort =
+      isCased
+      && written.unicodeScalars.count(where: \.properties.isAlphabetic) <= TextScore.shortest
     for index in postings.indices.prefix(Self.mostFeatures) {
       let posting = postings[index]
       let record = features[posting.feature]
@@ -112,6 +116,7 @@ extension Gazetteer {
       if kind == .airport, posting.role != .main, !isLargeAirport(record, named: key) { continue }
       var value = record.decimalImportance
       var lossOfArea = 0.0
+      var isForeign = false
       switch posting.role {
       case .main: break
       case .tagged:
@@ -119,6 +124,7 @@ extension Gazetteer {
           of: postings.ordinal(at: index), feature: posting.feature, requested: language)
         // `END`
         if isShort, language != nil, penalty > NameLanguages.requested { continue }
+        isForeign = language != nil && penalty > NameLanguages.requested
         value -= penalty <= NameLanguages.requested ? 0 : penalty * TextScore.foreign
         if kind.isArea, penalty > NameLanguages.wide {
           lossOfArea =
@@ -149,12 +155,13 @@ extension Gazetteer {
       if let same = options.firstIndex(where: { $0.feature == posting.feature }) {
         if value > options[same].value {
           (options[same].value, options[same].role) = (value, posting.role)
-          options[same].lossOfArea = lossOfArea
+          (options[same].lossOfArea, options[same].isForeign) = (lossOfArea, isForeign)
         }
       } else {
         options.append(
           TextCandidate.Option(
-            feature: posting.feature, value: value, role: posting.role, lossOfArea: lossOfArea))
+            feature: posting.feature, value: value, role: posting.role, isForeign: isForeign,
+            lossOfArea: lossOfArea))
       }
     }
     // `Columbia` is a city rather than Colombia in Romanian.

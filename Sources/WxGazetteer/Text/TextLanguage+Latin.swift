@@ -19,7 +19,7 @@ extension TextLanguage {
         """,
       before: """
         in from to near at towards toward via around outside through across into leaving \
-        visit visited visiting
+        visit visited visiting reach reached reaches
         """,
       titles: """
         mr mrs ms miss dr sir prof professor president senator king queen prince saint \
@@ -59,14 +59,17 @@ extension TextLanguage {
         aujourd \
         habite vit travaille né née
         """,
-      before: "à en au aux de d depuis vers entre près via pour jusqu visite visitent visita",
+      before: """
+        à en au aux de d depuis vers entre près via pour jusqu visite visitent visita relie relient \
+        quitte quitta rejoint direction
+        """,
       definite: "le la les un une",
       beforeAreas: "le la les l du des en",
       titles: """
         m mme mlle monsieur madame dr docteur professeur président roi reine saint \
         capitaine général colonel commandant maître cardinal oncle tante cher chère \
         frère sœur cousin cousine ami amie fils fille \
-        duc duchesse comte comtesse marquis marquise baron ingénieur
+        duc duchesse comte comtesse marquis marquise baron ingénieur docteure professeure abbé
         """),
     TextLanguage(
       "es",
@@ -81,7 +84,7 @@ extension TextLanguage {
         señor señora sr sra don doña dr doctor profesor profesora rey reina san santo \
         capitán coronel comandante cardenal tío tía querido querida \
         hermano hermana primo prima amigo amiga hijo hija abuelo abuela \
-        duque duquesa conde condesa marqués marquesa barón ingeniero ingeniera
+        duque duquesa conde condesa marqués marquesa barón ingeniero ingeniera señorita doctora
         """),
     TextLanguage(
       "it",
@@ -102,7 +105,7 @@ extension TextLanguage {
         signor signora sig dott dottor dottoressa prof professor professoressa papa re regina san santa \
         capitano colonnello maestro cardinale zio zia caro cara \
         fratello sorella cugino cugina amico amica figlio figlia nonno nonna \
-        duca duchessa conte contessa marchese marchesa barone ingegnere
+        duca duchessa conte contessa marchese marchesa barone ingegnere dottore signorina
         """
     ),
     TextLanguage(
@@ -120,7 +123,8 @@ extension TextLanguage {
         senhor senhora sr sra dr professor professora dona rei rainha são \
         capitão coronel comandante cardeal tio tia caro cara \
         irmão irmã primo prima amigo amiga filho filha avô avó \
-        duque duquesa conde condessa marquês marquesa barão engenheiro engenheira
+        duque duquesa conde condessa marquês marquesa barão engenheiro engenheira \
+        doutor doutora
         """),
     TextLanguage(
       "nl",
@@ -206,7 +210,7 @@ extension TextLanguage {
         ce:ka rze:r rze:ra dzie:d dzie:da cie:t cie:ta le:ł le:ła nie:na nie:n nia:ń niu:ń \
         niem:ń dze:ga ym:y ymu:y ego:y ze:z sie:s ku:ek kiem:ek ka:ek ńsku:ńsk ławiu:ław \
         rocławiu:rocław dowie:dów i:ia ii:ia ię:ia ią:ia owicach:owice jsku:jsk \
-        wia:w nie:no na:no em:e ego:e iec:cy ch:chy gier:gry lc:lce ach:y czech:cy \
+        wia:w nie:no na:no em:e ego:e iec:cy ch:chy gier:gry czy:cz la:le mia:m lc:lce ach:y czech:cy \
         rzech:ry szech:chy
         """),
     TextLanguage(
@@ -225,7 +229,7 @@ extension TextLanguage {
         zni:zeň ska:sko ic:ice icích:ice sku:sko ském:sko ě:a e:a ě: e: y:a u: u:a ou:a em: \
         i:a a: ích:y ích:e ech:y ům:y ami:y ém:á é:á ého:ý ém:o i: í:e ě:o ni:no na:no ni:eň \
         ně:no ze:ha ci:ec ce:ka řích:ry ku:ek ku:ko vě:v vě:va cích:ky ii:ie ii:ia uje:uj \
-        lu:el ých:y ých:é ů:y ici:ice
+        lu:el ých:y ých:é ů:y ici:ice ře:r
         """),
     TextLanguage(
       "sk",

@@ -6,6 +6,8 @@ struct TextLanguage: Sendable {
   let tag: String
   /// Frequent words that are never part of a name. They also distinguish languages.
   let common: Set<String>
+  /// Words that are names of places elsewhere, see ``everydayWords``.
+  let everyday: Set<String>
   /// Words before which a place is likely: `in`, `nach`.
   let before: Set<String>
   /// Articles, and prepositions with one, in languages where names of persons have them and most names of cities
@@ -36,6 +38,7 @@ struct TextLanguage: Sendable {
   ) {
     self.tag = tag
     self.before = Self.set(before)
+    everyday = Self.set(Self.everydayWords[tag] ?? "")
     self.common = Self.set(common).union(self.before)
     self.articles = Self.set(articles)
     self.definite = Self.set(definite)

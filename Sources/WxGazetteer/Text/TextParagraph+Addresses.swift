@@ -30,7 +30,8 @@ extension TextParagraph {
   private static let mostOfOrganization = 3
   private static let outside = Set("的在上去到是和有了读讀考与與、".unicodeScalars)
   private static let productsBehind = [
-    "拉面", "炒饭", "炒飯", "烤鸭", "烤鴨", "包子", "啤酒", "火锅", "火鍋", "米粉", "火腿", "臭豆腐", "小吃", "话", "話",
+    "拉面", "炒饭", "炒飯", "烤鸭", "烤鴨", "包子", "啤酒", "火锅", "火鍋", "米粉", "火腿", "臭豆腐", "小吃", "小面", "米线", "话",
+    "話",
     "うどん", "そば", "ラーメン", "牛肉", "餃子", "弁",
   ].map { Array($0.unicodeScalars) }
   private static let streetsBehind = ["路", "大街", "大道", "街", "通り", "巷", "胡同"].map {
@@ -47,6 +48,14 @@ extension TextParagraph {
   /// Whether a run of words is the name of a street, or a part of it.
   func isOfStreet(_ run: Range<Int>) -> Bool {
     isBehindStreet(run.lowerBound, isNumbered: hasHouseNumber(after: run)) || isBeforeStreet(run)
+  }
+
+  /// Whether a run is itself the name of a street after which a small place is named: `Oxford Street`.
+  func isStreetName(_ run: Range<Int>, feature: Int) -> Bool {
+    let last = run.upperBound - 1
+    return run.count > 1 && words[last].isCapital && words[last].gap == .space
+      && streetRole(last) == .streetAfterName && !hasCue(before: run.lowerBound)
+      && gazetteer.features[feature].decimalImportance < TextScore.knownAlone
   }
 
   /// Whether a word for a street stands before a word: `rue de Lyon`.
@@ -173,7 +182,7 @@ extension TextParagraph {
     if word.range.count == 1, index > 0, words[index].gap == .space, initials < Self.mostInitials {
       return isGivenName(index - 1, before: index, initials: initials + 1)
     }
-    return GivenNames.contains(gazetteer.key(of: lower[index]))
+    return TextGivenNames.contains(gazetteer.key(of: lower[index]))
   }
 
   /// Whether a word is the main name of a well-known place too.

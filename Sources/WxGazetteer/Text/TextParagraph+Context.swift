@@ -5,8 +5,13 @@ struct TextContext {
   var value = 0.0
   /// The loss as a given name and at the beginning of a sentence.
   var doubt = 0.0
-  /// The loss as an everyday word.
+  /// The loss as an everyday word, and the part of it that remains for a name in the language of the text.
   var everyday = 0.0
+  var shareOfEveryday = 1.0
+  /// Whether it is a word of the language of the text that is a name elsewhere.
+  var isWordOfLanguage = false
+  /// The loss as an everyday word in capitals, unless it is an abbreviation.
+  var everydayCapitals = 0.0
   /// The loss beside another capitalized word.
   var neighbor = 0.0
   /// The loss behind the title of a person.
@@ -31,7 +36,10 @@ extension TextParagraph {
     var context = TextContext()
     let start = run.lowerBound
     let isSingle = run.count == 1
-    let isGivenName = isSingle && GivenNames.contains(lower[start].utf8)
+    // `l'Aude`
+    let isAreaOrPerson = isBehindArticleOfArea(start) && language?.articles.isEmpty == true
+    let isGivenName =
+      isSingle && !isAreaOrPerson && GivenNames.contains(lower[start].utf8)
     let isCue = hasCue(before: start) && !(isGivenName && isBehindArticle(start))
     let hasCue =
       isCue || hasParticle(after: run) || isBehindPlace || isBehindPostalCode(start)
@@ -39,6 +47,7 @@ extension TextParagraph {
     if hasCue { context.value += TextScore.cue }
     context.hasCue = hasCue
     readWords(before: run, &context)
+    context.isWordOfLanguage = isSingle && language?.everyday.contains(lower[start]) == true
     guard words[start].script == .cased else {
       if isSingle, isEveryday(run) { context.everyday = TextScore.everydayNoun }
       return context
@@ -98,14 +107,20 @@ extension TextParagraph {
     let isLine = words.count == 1
     if isFirst, !isLine { context.doubt += TextScore.beginning }
     let isShouted = isShouted(word)
-    guard !words[word].isUpper || isShouted else { return }
+    guard !words[word].isUpper || isShouted else {
+      // `the option NAME`, but `the US`
+      if !hasCue, isEveryday(word..<(word + 1)) {
+        context.everydayCapitals = TextScore.everydayNoun
+      }
+      return
+    }
     if isShouted, isEveryday(word..<(word + 1)) {
       context.everyday = TextScore.everydayNoun
     } else if !isListed(word..<(word + 1)), isEveryday(word..<(word + 1)) {
       let isSure = !isFirst && language?.capitalizesNouns != true
       context.everyday = isSure ? TextScore.everyday : TextScore.everydayNoun
       // `à Nice`, `aus Bonn`
-      if hasCue, !isBehindArticle(word) { context.everyday *= TextScore.shareBehindCue }
+      if hasCue, !isBehindArticle(word) { context.shareOfEveryday = TextScore.shareBehindCue }
     }
     if !hasCue, !isFirst {
       context.value -= TextScore.alone
@@ -155,8 +170,8 @@ extension TextParagraph {
   /// A given name needs a cue, and a preposition that also stands before owners is none: `la fiesta de Mercedes`.
   func hasSign(_ run: Range<Int>, isBehindCue: Bool) -> Bool {
     let start = run.lowerBound
-    guard words.count > run.count, words[start].script == .cased, let language,
-      !language.before.isEmpty
+    guard words.count > run.count || isAttributed(start), words[start].script == .cased,
+      let language, !language.before.isEmpty
     else { return true }
     if run.count == 1, GivenNames.contains(lower[start].utf8) {
       return isBehindCue && start > 0 && !topics[start - 1].contains(.link)

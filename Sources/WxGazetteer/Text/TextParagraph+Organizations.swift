@@ -6,7 +6,7 @@ extension TextParagraph {
   private static let clubs = Set(
     """
     union slavia sparta legia viktoria banik gornik ruch lech polonia zaglebie widzew pogon шахтар шахтер торпедо металіст \
-    ريال borussia eintracht hertha werder dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
+    ريال اتحاد نادي borussia eintracht hertha werder dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
     racing deportivo hapoel maccabi fc ac as cf sc sv tsv vfb vfl rc динамо спартак локомотив цска
     """.split(separator: " ").map(String.init))
   /// The beginnings of the words for a university and for firms with clubs, in their forms.
@@ -20,14 +20,18 @@ extension TextParagraph {
   func isOfOrganization(_ run: Range<Int>) -> Bool {
     guard [.cased, .uncased, .hangul].contains(words[run.lowerBound].script) else { return false }
     let next = run.upperBound
-    if next < words.count, words[next].gap == .space, isUniversity(next) || isOrganization(next) {
-      return true
-    }
+    if isBeforeOrganization(next) { return true }
     var index = run.lowerBound - 1
     guard index >= 0, words[index + 1].gap == .space || words[index + 1].gap == .apostrophe else {
       return false
     }
-    if isClub(index) || isUniversity(index) { return true }
+    if isClub(index) || isUniversity(index) || isShortOfOrganization(index) { return true }
+    // `Seat Ibiza`
+    if words[index].isCapital, words[index + 1].gap == .space,
+      SortedWords.contains(lower[index].utf8, in: OrganizationWords.brands)
+    {
+      return true
+    }
     guard index > 0, topics[index].contains(.link), words[index].gap == .space else {
       return false
     }
@@ -41,6 +45,43 @@ extension TextParagraph {
     return words[index].isCapital && isUniversity(index)
   }
 
+  /// Whether the word for an organization follows, in languages that capitalize only names also behind other words of
+  /// its name: `Boston Consulting Group`.
+  private func isBeforeOrganization(_ next: Int) -> Bool {
+    var index = next
+    while index < words.count, index - next < Self.mostOfName, words[index].gap == .space {
+      if isUniversity(index) || isOrganization(index) { return true }
+      guard language?.capitalizesNouns == false, words[index].isCapital, !words[index].isUpper
+      else { return false }
+      index += 1
+    }
+    return false
+  }
+
+  private static let mostOfName = 3
+
+  /// Whether a word is the abbreviation of an organization before its city: `IFK Göteborg`, `TU Berlin`.
+  private func isShortOfOrganization(_ index: Int) -> Bool {
+    words[index].isUpper && (2...4).contains(words[index].range.count)
+      && words[index + 1].gap == .space && !words[index + 1].isUpper && !isShouted(index)
+      && !Self.times.contains(lower[index])
+      && !features(words[index].range, index..<(index + 1)).contains { $0.role == .nickname }
+  }
+
+  /// Whether a run stands behind the name of a firm or an association in its country: `Telefónica Chile`.
+  func isBranch(_ run: Range<Int>) -> Bool {
+    let start = run.lowerBound
+    // English capitalizes adjectives: `Nazi Germany`.
+    guard let language, !language.capitalizesNouns, language.tag != "en", start > 0,
+      words[start].gap == .space,
+      words[start - 1].gap != .sentence, isOtherName(start - 1)
+    else { return false }
+    return !isPlace(start - 1) && !isEveryday((start - 1)..<start)
+      && !isBehindTitle(start)
+  }
+
+  private static let times = Set(["am", "pm", "utc", "gmt", "cet", "est", "pst", "cst", "ok"])
+
   private func isUniversity(_ index: Int) -> Bool {
     Self.universities.contains { lower[index].utf8.starts(with: $0.utf8) }
       || words[index].isCapital && OrganizationWords.schools.contains(lower[index])
@@ -52,7 +93,9 @@ extension TextParagraph {
   }
 
   /// Public services behind the name of their city or country: `New York State Police`.
-  private static let services = Set(["police", "transit", "army", "navy"])
+  private static let services = Set([
+    "police", "transit", "army", "navy", "hospital", "museum", "theatre", "theater",
+  ])
 
   /// Whether a word stands before the cities of clubs, also in an inflected form: `Viktorii Plzeň`.
   func isClub(_ index: Int) -> Bool {

@@ -7,7 +7,7 @@ extension TextParagraph {
   private static let beside = words("with con com met med mit avec s im zum zur")
   /// Words between the name of a club and the verb.
   private static let auxiliaries = words(
-    "has had a ont ha han hat haben heeft hebben har et and y e und en och og i и і")
+    "has had a s l se ont ha han hat haben heeft hebben har et and y e und en och og i и і")
   /// Prepositions behind which also a report about a match names a place.
   private static let inside: [String: Set<String>] = [
     "en": words("in at near"), "de": words("in bei im"), "fr": words("à en au"), "es": words("en"),
@@ -31,13 +31,13 @@ extension TextParagraph {
       if topics[next].contains(.makerBehind) { return true }
     }
     if start > 0, words[start].gap.joinsNames {
-      if topics[start - 1].contains(.maker) { return true }
+      if topics[start - 1].contains(.maker) || isInNameOfMaker(start) { return true }
       if isLinked(start, to: .institution) { return true }
       if !isArea, topics[start - 1].contains(.arena) || isLinked(start, to: [.product, .arena]) {
         return true
       }
       // `Banco Santander`
-      if !isArea, words[start].gap == .space, words[start - 1].isCapital,
+      if words[start].gap == .space, words[start - 1].isCapital,
         topics[start - 1].contains(.institution)
       {
         return true
@@ -57,8 +57,29 @@ extension TextParagraph {
     return !isArea && (isClub(around: run) || isInMatch(run)) || isCity && isBeforeDeed(run)
   }
 
+  /// Whether a newspaper, a firm or a house stands before a name that a run ends: `el diario El Correo de Andalucía`.
+  private func isInNameOfMaker(_ start: Int) -> Bool {
+    var index = start - 1
+    var hasName = false
+    while index > 0, start - index < Self.longestName, words[index + 1].gap.joinsNames,
+      words[index].isCapital || topics[index].contains(.link)
+        || language?.definite.contains(lower[index]) == true
+    {
+      hasName = hasName || words[index].isCapital
+      index -= 1
+    }
+    return hasName && words[index + 1].gap == .space && topics[index].contains(.maker)
+      && !words[index].isCapital
+  }
+
+  private static let longestName = 6
+
+  private func range(of run: Range<Int>) -> Range<Int> {
+    words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
+  }
+
   /// Whether a run of words is named after a saint.
-  private func isSaint(_ run: Range<Int>) -> Bool {
+  func isSaint(_ run: Range<Int>) -> Bool {
     run.count > 1 && Self.saints.contains(lower[run.lowerBound])
   }
 
@@ -70,8 +91,13 @@ extension TextParagraph {
     guard language?.tag == "en", words[start].gap == .space, start > 0 else { return false }
     let isBeforeSpace = next < words.count && words[next].gap == .space
     switch lower[start - 1] {
-    case "the": return isCity && isBeforeSpace && words[next].isCapital && !words[next].isUpper
-    case "a", "an":
+    case "the"
+    where isCity && isBeforeSpace && words[next].isCapital && !words[next].isUpper:
+      return true
+    // `The Tucson is a car`, but `the Paris office` and `the Bronx`.
+    case "the" where !isCity || gazetteer.postings(named: "the " + source[range(of: run)]) != nil:
+      return false
+    case "a", "an", "the":
       return !isBeforeSpace && (next == words.count || words[next].gap != .hyphen)
         || isBeforeSpace && language?.common.contains(lower[next]) == true
     default: return false
@@ -115,6 +141,8 @@ extension TextParagraph {
     guard isAboutMatch(start) else { return false }
     let isBehindSpace = start > 0 && words[start].gap == .space
     if isBehindSpace {
+      // `face à Toulouse`
+      if start > 1, lower[start - 2] == "face" { return true }
       if let tag = language?.tag, Self.inside[tag]?.contains(lower[start - 1]) == true {
         return false
       }
@@ -130,7 +158,9 @@ extension TextParagraph {
       else { break }
     }
     if isBehindSpace, hasCue(before: run.lowerBound) || hasParticle(after: run) { return false }
-    while next < words.count, words[next].gap == .space, next - run.upperBound < 3 {
+    while next < words.count, words[next].gap == .space || words[next].gap == .apostrophe,
+      next - run.upperBound < 3
+    {
       if isMatchVerb(next) { return true }
       guard words[next].isCapital || Self.auxiliaries.contains(lower[next]) else { break }
       next += 1

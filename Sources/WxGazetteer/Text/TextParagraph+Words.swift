@@ -6,10 +6,9 @@ extension TextParagraph {
 
   /// Whether the title of a person stands before a word.
   func isBehindTitle(_ start: Int) -> Bool {
-    guard start > 0, words[start].gap != .sentence, let titles = language?.titles else {
-      return false
-    }
-    return titles.contains(lower[start - 1])
+    guard start > 0, words[start].gap != .sentence else { return false }
+    return language?.titles.contains(lower[start - 1]) == true
+      || words[start].gap == .space && topics[start - 1].contains(.profession)
   }
 
   /// Whether the title of a person and a particle stand before a word: `Mme de Lens`.
@@ -80,7 +79,9 @@ extension TextParagraph {
     guard let next = behind.first else { return false }
     if Self.behindIdentifiers.contains(next) { return true }
     guard let second = behind.dropFirst().first else { return false }
-    return next == "." && second.properties.isLowercase || next == ":" && second == ":"
+    // `HH:MM`
+    return next == "." && second.properties.isLowercase
+      || next == ":" && (second == ":" || isWord(second))
       || next == "-" && ("0"..."9").contains(second)
   }
 
@@ -138,7 +139,8 @@ extension TextParagraph {
   }
 
   func isEveryday(_ run: Range<Int>) -> Bool {
-    isEverydayText(
+    if run.count == 1, language?.everyday.contains(lower[run.lowerBound]) == true { return true }
+    return isEverydayText(
       words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound)
   }
 

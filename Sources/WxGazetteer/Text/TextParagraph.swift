@@ -81,11 +81,8 @@ struct TextParagraph {
         options += gazetteer.subdivisions(abbreviated: source[range])
       }
       guard let first = options.first else { continue }
-      let isArea = gazetteer.kind(of: first.feature).isArea
       let isCity = gazetteer.kind(of: first.feature) == .city
-      if isOfStreet(run) || isOfOrganization(run) || isOfThing(run, isCity: isCity, isArea: isArea)
-        || isOfPerson(run, isArea: isArea, beside: found)
-      {
+      if isOfOther(run, feature: first.feature, beside: found) {
         // No part of it is a place either: `New York State Police`.
         endOfOther = max(endOfOther, end)
         return
@@ -108,6 +105,19 @@ struct TextParagraph {
     }
   }
 
+  /// Whether a run is in the name of a street, an organization, a thing or a person.
+  private func isOfOther(_ run: Range<Int>, feature: Int, beside found: [TextCandidate]) -> Bool {
+    let kind = gazetteer.kind(of: feature)
+    let (isCity, isCountry) = (kind == .city, kind == .country)
+    return isOfStreet(run) || isStreetName(run, feature: feature)
+      || isOfOrganization(run) || isCountry && isBranch(run)
+      || isOfThing(run, isCity: isCity, isArea: kind.isArea)
+      || isOfPerson(run, isArea: isCountry || kind == .admin1, beside: found)
+      || hasInitials(run, isArea: kind.isArea, isCountry: isCountry)
+      || isNameOfPerson(run, feature: feature) || isSaintAlone(run, feature: feature)
+      || isCity && (isSpeaker(run, feature: feature) || isGivenNameBeforeSurname(run))
+  }
+
   /// Whether a text consists of single letters without periods, which are not a name: `A A`, but `U. S.` Marks on the
   /// letters do not count.
   private func areInitials(_ run: ClosedRange<Int>) -> Bool {
@@ -117,6 +127,11 @@ struct TextParagraph {
           $0.properties.canonicalCombiningClass != .notReordered
         }
       }
+  }
+
+  /// Whether a run consists of several single letters: `U. S.`
+  func areLetters(_ run: Range<Int>) -> Bool {
+    run.count > 1 && run.allSatisfy { words[$0].isCapital && words[$0].range.count == 1 }
   }
 
   /// The end of the longest part of some words that may be a name: some name begins with all of its words but the last
@@ -152,13 +167,13 @@ struct TextParagraph {
   }
 
   /// The features of a run as written or, if there are none, of the forms that it may inflect.
-  private func features(_ range: Range<Int>, _ run: Range<Int>) -> [TextCandidate.Option] {
+  func features(_ range: Range<Int>, _ run: Range<Int>) -> [TextCandidate.Option] {
     let written = source[range]
     return names.options(of: written, language: tag) { features(named: written, run) }
   }
 
   private func features(named written: String, _ run: Range<Int>) -> [TextCandidate.Option] {
-    let isUpper = run.allSatisfy { words[$0].isUpper }
+    let isUpper = run.allSatisfy { words[$0].isUpper } || areLetters(run)
     let isCased = words[run.lowerBound].script == .cased
     var options = gazetteer.features(
       named: written, isUpper: isUpper, isCased: isCased, language: tag)
@@ -249,15 +264,27 @@ struct TextParagraph {
     _ option: inout TextCandidate.Option, of run: Range<Int>, _ context: TextContext
   ) {
     let importance = gazetteer.features[option.feature].decimalImportance
+    let share = TextScore.share(ofImportance: importance)
+    var everyday = context.everyday
+    if context.isWordOfLanguage {
+      // `Am Ende`: few write a name of India that is a word of their language.
+      everyday *= option.isForeign ? TextScore.foreignEveryday : context.shareOfEveryday
+    } else {
+      everyday *= share * context.shareOfEveryday
+    }
     option.doubt =
-      context.doubt + context.everyday * TextScore.share(ofImportance: importance)
-      + (context.isBehindArticle ? TextScore.article : 0)
+      context.doubt + everyday + (context.isBehindArticle ? TextScore.article : 0)
     option.value += context.value - option.doubt
     let kind = gazetteer.kind(of: option.feature)
-    if kind.isArea { option.value += context.gainOfArea }
-    if option.role == .nickname, words[run.lowerBound].isUpper {
+    if kind.isArea, !option.isForeign { option.value += context.gainOfArea }
+    if option.role != .nickname || importance < TextScore.knownAbbreviation {
+      option.value -= context.everydayCapitals
+    }
+    if option.role == .nickname, words[run.lowerBound].isUpper || areLetters(run) {
       if isShouted(run.lowerBound) { option.value -= TextScore.nickname }
-      if !context.hasCue, !kind.isArea { option.value -= TextScore.codeAlone }
+      if !context.hasCue {
+        option.value -= TextScore.codeAlone * (kind.isArea ? share : 1)
+      }
     }
     if kind == .admin2, isLocal(option.feature) { option.value += context.gainOfDistrict }
     if option.before > 0, context.isBehindPrefix { option.value += TextScore.cue }

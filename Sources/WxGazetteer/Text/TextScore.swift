@@ -34,6 +34,10 @@ enum TextScore {
   static let shortest = 3
   /// The least importance of a city that is named without any sign of a place.
   static let knownAlone = 5.5
+  /// The least importance of a city that is no person beside a verb of speech, and no saint.
+  static let knownToAll = 6.0
+  /// The least importance of a place whose abbreviation is known although it is an everyday word: `US`, but not `CAR`.
+  static let knownAbbreviation = 8.0
   /// The loss of a city behind an article that no city has.
   static let article = 3.0
   /// The loss of an airport that is named without a word for an airport. It is a place only behind a word that goes with
@@ -46,6 +50,8 @@ enum TextScore {
   static let everyday = 1.8
   static let everydayNoun = 3.0
   static let shareBehindCue = 0.4
+  /// How many times as much an everyday word loses that is the name of a place in another language only.
+  static let foreignEveryday = 3.0
   static let neighbor = 2.0
   static let title = 4.0
   static let institution = 2.0

@@ -24,6 +24,10 @@ struct WordTopics: OptionSet {
   static let institution = WordTopics(rawValue: 1 << 9)
   /// Churches and other houses before the name of their saint.
   static let church = WordTopics(rawValue: 1 << 11)
+  /// Verbs of speech, which stand beside the names of persons.
+  static let speech = WordTopics(rawValue: 1 << 12)
+  /// Professions, directly behind which a person stands. Behind a preposition is a place: `the mayor of Leeds`.
+  static let profession = WordTopics(rawValue: 1 << 13)
   /// Kinds of places, and parts of them, before “of” and their names; in German directly before these.
   static let kindOfPlace = WordTopics(rawValue: 1 << 10)
 
@@ -46,7 +50,8 @@ struct WordTopics: OptionSet {
       zerstörer navire paquebot frégate croiseur cargo buque fragata carguero crucero navio nave motonave fregata \
       schip fregat skeppet fartyget skibet fregatten skipet statek okręt loď корабль теплоход крейсер фрегат линкор \
       корабель пароплав πλοίο firma firmę firmy firmie empresa entreprise société ditta bedrijf företaget firman \
-      фирма фирму компания компанию фірма компанія شركة hotel hôtel café kino teatro restaurant restaurante \
+      фирма фирму компания компанию фірма компанія شركة club clube bar pub pizzeria trattoria osteria taverna hostel \
+      hotell hotelli hotelu hotelli готелі hotel hôtel café kino teatro restaurant restaurante \
       ristorante gasthof гостиница гостинице готель newspaper zeitung tageszeitung journal quotidien periódico \
       diario revista giornale quotidiano rivista jornal krant dagblad tidningen avisen avisa gazeta dziennik \
       tygodnik deník noviny газета газеты журнал газету часопис جريدة صحيفة مجلة εφημερίδα
@@ -61,7 +66,7 @@ struct WordTopics: OptionSet {
     (
       .product,
       """
-      wine glass bottle cheese vin vins bouteille fromage moutarde melon jambon saucisse saucisson savon nougat vino \
+      wine glass bottle cheese sel beurre miel huile sal sale miele olio ley loi legge lei law teorema théorème vin vins bouteille fromage moutarde melon jambon saucisse saucisson savon nougat vino \
       vinos queso jamón tarta torta copa turrón aceite jabón formaggio prosciutto bicchiere mozzarella aceto torrone \
       vinho vinhos queijo presunto pastel pastéis bolo copo doce wijn kaas
       """
@@ -69,7 +74,7 @@ struct WordTopics: OptionSet {
     (
       .productBehind,
       """
-      sandwich sandwiches sprout sprouts cheese sausage sausages pudding sauce wine beer ham steak curry bun buns \
+      sandwich sandwiches hat hats salt pepper cream dressing sprout sprouts cheese sausage sausages pudding sauce wine beer ham steak curry bun buns \
       cake tea marmalade mustard carpet carpets
       """
     ),
@@ -119,14 +124,44 @@ struct WordTopics: OptionSet {
     (
       .match,
       """
-      beat beats thrashed drew defeated lost won plays verlor verliert gewann gewinnt besiegt besiegte schlug \
+      beat beats stunned edged routed thrashed drew defeated lost won plays verlor verliert gewann gewinnt besiegt besiegte schlug \
       schlägt siegt spielt unterliegt battu bat affronte affrontent gagne gagnent perd ganó gana perdió pierde \
-      empató empataron empatan venció derrotó vinto vince perso perde battuto batte pareggia pareggiano venceu vence \
+      empató empataron empatan venció derrotó incline inclinent emporte emportent vinto vince perso perde battuto batte pareggia pareggiano venceu vence \
       perdeu empatou empataram derrotou verloor verliest wint speelt verslaat versloeg slog vann förlorade möter \
       tabte vandt slår møter tapte vant voitti hävisi wygrał wygrała pokonał pokonała przegrał przegrała zremisował \
       zremisowała porazila porazil prohrál prohrála vyhrál vyhrála remizoval победил победила обыграл обыграла \
       проиграл проиграла сыграл сыграла сыграло обіграв обіграла обіграло програв програла зіграв зіграла yendi \
       kazandı kaybetti فاز هزم تعادل 비겼다 이겼다 졌다
+      """
+    ),
+    (
+      .profession,
+      """
+      actor actress author singer coach manager striker winger midfielder goalkeeper pianist painter composer architect banker biologist \
+      lawyer writer poet novelist guitarist drummer rapper nurse governor mayor sheriff judge trainer trainerin stürmer torwart anwalt \
+      anwältin richter richterin minister ministerin schauspieler schauspielerin sängerin sänger dichter dichterin maler malerin autor \
+      autorin regisseur dirigent kommissar kollege kollegin lehrer lehrerin pfarrer bürgermeister bürgermeisterin präsidentin kanzlerin \
+      ministerpräsident chanteur chanteuse acteur actrice écrivain romancier peintre entraîneur attaquant avocat avocate \
+      député députée sénateur juge actriz cantante escritor escritora pintor pintora delantero portero entrenador entrenadora abogado \
+      abogada juez jueza diputado diputada senador senadora ministro ministra gerente gobernador gobernadora presidente presidenta \
+      alcalde alcaldesa attore attrice scrittore scrittrice regista pittore pittrice allenatore attaccante portiere avvocato avvocata \
+      giudice deputato deputata senatore senatrice sindaco sindaca ator atriz cantor cantora treinador jogador atacante advogado advogada \
+      juiz juíza deputado deputada governador governadora prefeito prefeita zanger zangeres schrijver schrijfster schilder spits keeper \
+      advocaat rechter skådespelaren sångaren författaren målaren tränaren ministern advokaten skuespilleren sangeren forfatteren maleren \
+      træneren treneren ministeren kirjailija näyttelijä laulaja valmentaja ministeri aktor aktorka trener piosenkarz piosenkarka pisarz \
+      pisarka malarz napastnik bramkarz poseł posłanka sędzia adwokat herec herečka trenér zpěvák zpěvačka spisovatel spisovatelka malíř \
+      útočník brankář ministr poslanec soudce oyuncu şarkıcı yazar ressam avukat актёр актриса певец певица писатель художник тренер \
+      режиссёр министр адвокат судья актор акторка співак співачка письменник міністр суддя
+      """
+    ),
+    (
+      .speech,
+      """
+      said says told replied laughed smiled nodded joked shouted whispered tweeted sagte fragte antwortete meinte rief \
+      lachte twitterte dit répondit demanda cria sourit dijo preguntó respondió contestó gritó disse chiese rispose \
+      perguntou respondeu zei vroeg antwoordde sade frågade svarade sagde spurgte svarede sa spurte svarte sanoi kysyi \
+      powiedział powiedziała zapytał zapytała odpowiedział odpowiedziała mówi řekl řekla zeptal zeptala odpověděl \
+      сказал сказала спросил спросила ответил ответила сказав сказала запитав запитала відповів відповіла dedi sordu
       """
     ),
     (
