@@ -2,16 +2,14 @@
 
 import json
 import pathlib
-import re
 import subprocess
 import sys
 
 import pytest
 
 import wxloc
+from pages import PAGES, blocks
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGES = ["python/README.md", "docs/python.md", "docs/pandas.md", "docs/polars.md", "docs/duckdb.md"]
 WRONG = {
     'wxloc.geocode("Paris", contry="FR")': "contry",
     'wxloc.geocode(48.2)': "float",
@@ -24,12 +22,10 @@ WRONG = {
 
 def examples(page):
     """The Python of a page as one program."""
-    blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
-    assert blocks
     # What the page takes for granted: a table of the reader's.
     frame = {"docs/pandas.md": "import pandas\n\nframe = pandas.DataFrame()\n",
              "docs/polars.md": "import polars\n\nframe = polars.DataFrame()\n"}.get(page, "")
-    program = frame + "\n".join(blocks)
+    program = frame + "\n".join(blocks(page))
     # A result that is only shown in the page is not used.
     return "# pyright: reportUnusedExpression=false\n" + program
 
