@@ -97,7 +97,7 @@ async def test_warnings_are_counted_and_the_most_severe_is_first(hass, add, weat
     assert state.attributes["severity"] == "severe"
     first = state.attributes["warnings"][0]
     assert first["title"] == "Gale warning"
-    assert first["area"] == "Munich, Dachau"
+    assert first["area"] == "Munich; Dachau"
     assert datetime.fromisoformat(first["starts"]) < dt_util.utcnow() < datetime.fromisoformat(first["ends"])
 
 
