@@ -167,17 +167,16 @@ static PyObject *elevation(double meters) { return isnan(meters) ? none() : PyLo
 
 static PyObject *positive(uint32_t value) { return value == 0 ? none() : PyLong_FromUnsignedLong(value); }
 
-/* An instance of a dataclass without a call of its constructor. The values become its own; one is NULL after an error. */
+/* An instance of a dataclass without a call of its constructor; one value is NULL after an error. A dictionary that replaces
+   that of the instance would be faster, but in Python 3.13 its values are not found. */
 static PyObject *instance(PyObject *class, PyObject *const *names, PyObject **values, size_t count) {
-  PyObject *object = NULL, *fields = PyDict_New();
-  int is_complete = fields != NULL;
+  PyObject *object = PyType_GenericNew((PyTypeObject *)class, NULL, NULL);
   for (size_t index = 0; index < count; index++) {
-    is_complete = is_complete && values[index] != NULL && PyDict_SetItem(fields, names[index], values[index]) == 0;
+    if (object != NULL && (values[index] == NULL || PyObject_GenericSetAttr(object, names[index], values[index]) < 0)) {
+      Py_CLEAR(object);
+    }
     Py_XDECREF(values[index]);
   }
-  if (is_complete) object = PyType_GenericNew((PyTypeObject *)class, NULL, NULL);
-  if (object != NULL && PyObject_GenericSetDict(object, fields, NULL) < 0) Py_CLEAR(object);
-  Py_XDECREF(fields);
   return object;
 }
 
