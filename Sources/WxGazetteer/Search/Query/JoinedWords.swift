@@ -36,8 +36,15 @@ extension Geocoder {
     let isAlone = !request.query.contains(where: \.isWhitespace)
     guard let first = divided.first, first.signs.isExplained,
       !isAlone || first.signs.aside.isEmpty
-    else { return written }
+    else { return isAlone ? written.map(Self.doubted) : written }
     guard let best = written.first, best.signs.isExplained else { return divided }
     return first.value > best.value + PlaceDecision.leastLead ? divided : written
+  }
+
+  /// A result that is hardly meant if it is only a part of a joined word: `GeoLite2-City` is not a place called City.
+  private static func doubted(_ result: RankedResult) -> RankedResult {
+    var result = result
+    if !result.signs.aside.isEmpty { result.signs.isDoubtful = true }
+    return result
   }
 }
