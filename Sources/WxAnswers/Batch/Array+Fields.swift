@@ -1,10 +1,12 @@
+internal import WxCore
+
 /// Fast writing of CSV fields as bytes, for millions of rows.
 extension [UInt8] {
   /// Appends a field, quoted if necessary, as `CSV.line(_:)` does.
   package mutating func append(csv field: String) {
     let start = count
     append(contentsOf: field.utf8)
-    guard needsQuotes(from: start) else { return }
+    guard CSV.needsQuotes(self[start...]) else { return }
     removeSubrange(start...)
     append(UInt8(ascii: "\""))
     for byte in field.utf8 {
@@ -12,19 +14,6 @@ extension [UInt8] {
       append(byte)
     }
     append(UInt8(ascii: "\""))
-  }
-
-  /// Whether the field that begins at an index and ends at the end needs quotes.
-  private func needsQuotes(from start: Int) -> Bool {
-    for index in start..<count {
-      switch self[index] {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return true
-      case UInt8(ascii: " ") where index == start || index == count - 1: return true
-      default: break
-      }
-    }
-    return false
   }
 
   /// Appends a number with a fixed number of decimals, without trailing zeros except for the first

@@ -1,11 +1,19 @@
 /// Comma-separated values as in RFC 4180, in UTF-8 with LF line ends.
 package enum CSV {
   /// Returns one record as a line, with the line end.
-  ///
-  /// A field is quoted if it contains a comma, a quote or a line end, or starts or ends with a
-  /// space.
   package static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  /// Whether a field is quoted: it contains a comma, a quote or a line end, or starts or ends with a
+  /// space.
+  @inlinable
+  package static func needsQuotes(_ field: some BidirectionalCollection<UInt8>) -> Bool {
+    field.first == UInt8(ascii: " ") || field.last == UInt8(ascii: " ")
+      || field.contains {
+        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
+          || $0 == UInt8(ascii: "\r")
+      }
   }
 
   /// Returns text that a spreadsheet does not read as a formula: an apostrophe is added before text
@@ -32,14 +40,7 @@ package enum CSV {
   }
 
   private static func quoted(_ field: String) -> String {
-    let bytes = field.utf8
-    let needsQuotes =
-      bytes.first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
-      || bytes.contains {
-        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
-          || $0 == UInt8(ascii: "\r")
-      }
-    guard needsQuotes else { return field }
+    guard needsQuotes(field.utf8) else { return field }
     var text = "\""
     for scalar in field.unicodeScalars {
       if scalar == "\"" { text.unicodeScalars.append("\"") }
