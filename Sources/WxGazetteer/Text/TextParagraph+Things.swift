@@ -74,10 +74,6 @@ extension TextParagraph {
 
   private static let longestName = 6
 
-  private func range(of run: Range<Int>) -> Range<Int> {
-    words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
-  }
-
   /// Whether a run of words is named after a saint.
   func isSaint(_ run: Range<Int>) -> Bool {
     run.count > 1 && Self.saints.contains(lower[run.lowerBound])

@@ -140,8 +140,12 @@ extension TextParagraph {
 
   func isEveryday(_ run: Range<Int>) -> Bool {
     if run.count == 1, language?.everyday.contains(lower[run.lowerBound]) == true { return true }
-    return isEverydayText(
-      words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound)
+    return isEverydayText(range(of: run))
+  }
+
+  /// The scalars from the first word of a run to the end of the last one.
+  func range(of run: Range<Int>) -> Range<Int> {
+    words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
   }
 
   /// Whether all words of some scalars are everyday words.
