@@ -34,7 +34,7 @@ enum TextScore {
   static let shortest = 3
   /// The least importance of a city that is named without any sign of a place.
   static let knownAlone = 5.5
-  /// The least importance of a city that is no person beside a verb of speech, and no saint.
+  /// A city of less importance is read as a person beside a verb of speech, and as the saint after whom it is named.
   static let knownToAll = 6.0
   /// The least importance of a place whose abbreviation is known although it is an everyday word: `US`, but not `CAR`.
   static let knownAbbreviation = 8.0
