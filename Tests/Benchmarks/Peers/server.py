@@ -8,6 +8,7 @@ Writes docs/measured/server.md.
 import datetime
 import gzip
 import importlib.machinery
+import importlib.util
 import json
 import multiprocessing
 import os
@@ -151,7 +152,9 @@ def latencies(port, paths, rate, seconds):
 
 def attacks(port, seconds):
     """Starts the attacks of Tests/Attacks/run, which come from other addresses; returns their processes."""
-    script = importlib.machinery.SourceFileLoader("attacks", f"{ROOT}/Tests/Attacks/run").load_module()
+    loader = importlib.machinery.SourceFileLoader("attacks", f"{ROOT}/Tests/Attacks/run")
+    script = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(script)
     processes = [
         multiprocessing.Process(
             target=script.attacker, args=(name, port, seconds, 0.1, multiprocessing.Queue()), daemon=True)
