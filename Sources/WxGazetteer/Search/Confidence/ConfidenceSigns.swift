@@ -314,8 +314,8 @@ package struct ConfidenceSigns {
     let isSmallName = isInSmallLetters && isAlone && isName
     let isLongerGuess = isLongerWord && tier >= .prefix
     let isLongerName = isLongerWord && isSmallName
-    let hasEverydayName = hasEverydayName && isInSmallLetters
-    let isCapitalized = self.hasEverydayName && !isInSmallLetters && isAlone && isName
+    let isSmallEveryday = hasEverydayName && isInSmallLetters
+    let isCapitalizedEveryday = hasEverydayName && !isInSmallLetters && isAlone && isName
     return [
       isSmallName ? max(0, 1.4 - scaled) : 0,
       one(isLongerGuess),
@@ -323,12 +323,12 @@ package struct ConfidenceSigns {
       one(isLongerGuess && isInSmallLetters),
       one(isLongerName),
       isLongerName ? scaled : 0,
-      one(hasEverydayName),
-      hasEverydayName ? scaled : 0,
-      one(hasEverydayName && isAlone),
-      hasEverydayName ? min(Double(qualifiers), 2) : 0,
-      one(isCapitalized),
-      isCapitalized ? scaled : 0,
+      one(isSmallEveryday),
+      isSmallEveryday ? scaled : 0,
+      one(isSmallEveryday && isAlone),
+      isSmallEveryday ? min(Double(qualifiers), 2) : 0,
+      one(isCapitalizedEveryday),
+      isCapitalizedEveryday ? scaled : 0,
     ]
   }
 }

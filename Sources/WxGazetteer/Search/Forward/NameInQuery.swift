@@ -4,8 +4,6 @@ struct NameInQuery {
   let match: NameMatch
   /// The words that are the name.
   let words: Range<Int>
-  /// The words beside it.
-  let others: OtherWords
   /// Whether the name is unfinished or misspelled.
   let isInexact: Bool
   /// Whether the words have another role beside other words, as `in` has.
@@ -35,7 +33,6 @@ struct NameInQuery {
   init(_ match: NameMatch, _ words: Range<Int>, _ others: OtherWords, in search: ForwardSearch) {
     self.match = match
     self.words = words
-    self.others = others
     isInexact = match.tier != nil
     isRole = !others.isEmpty && (search.reading?.isRole(words) ?? false)
     isInCapitals = search.reading?.isInCapitals(words) ?? true

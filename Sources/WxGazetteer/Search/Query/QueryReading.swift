@@ -54,7 +54,7 @@ struct QueryReading {
   /// The positions of the postal codes that each word may be, or begin.
   let codes: [[PostcodePosition]]
   /// Whether some words may be a postal code.
-  let hasCodes: Bool
+  var hasCodes: Bool { codes.contains { !$0.isEmpty } }
 
   /// Reads the words of a query; `nil` if they cannot be assigned to its text. The query is begun
   /// if some name, qualified by the first words, begins with the last ones.
@@ -157,7 +157,6 @@ struct QueryReading {
     codes = (0..<words.count).map { index in
       PostcodePosition.all(startingAt: index, in: words, gazetteer, work)
     }
-    hasCodes = codes.contains { !$0.isEmpty }
   }
 
   /// The words of a set as the user wrote them; `nil` if all of them are explained by the kind of
