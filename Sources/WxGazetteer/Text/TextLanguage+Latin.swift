@@ -18,8 +18,9 @@ extension TextLanguage {
         sold suspends threatened threatens urges voted votes wants warned warns wins won
         """,
       before: """
-        in from to near at towards toward via around outside through across into leaving \
-        visit visited visiting reach reached reaches
+        in from to near at between towards toward via around outside through across into leaving \
+        visit visited visiting reach reached reaches enter entered enters entering \
+        link links linking connects connecting
         """,
       titles: """
         mr mrs ms miss dr sir prof professor president senator king queen prince saint \
@@ -38,7 +39,7 @@ extension TextLanguage {
         """,
       before: """
         in nach aus bei von über zwischen um durch im ins zur gegen richtung stadt raum via \
-        ab bis besucht besuchte besuchen
+        ab bis besucht besuchte besuchen erreicht erreichte erreichen verlässt verließ verlassen verbindet verband
         """,
       articles: "der die das dem den im am ins beim vom zum zur",
       definite: "der die das dem den des im am beim vom zum zur ein eine einen einem einer",
@@ -61,7 +62,7 @@ extension TextLanguage {
         """,
       before: """
         à en au aux de d depuis vers entre près via pour jusqu visite visitent visita relie relient \
-        quitte quitta rejoint direction
+        quitte quitta rejoint direction frappe frappé touche secoue secoué traverse dessert menace
         """,
       definite: "le la les un une",
       beforeAreas: "le la les l du des en",
@@ -78,7 +79,10 @@ extension TextLanguage {
         sí porque esta son fue ha muy también hay ayer hoy está era desde \
         vivo vive nació trabajo trabaja
         """,
-      before: "en a de desde hacia hasta entre por para cerca vía visita visitó visitar",
+      before: """
+        en a de desde hacia hasta entre por para cerca vía visita visitó visitar \
+        sacude sacudió azota azotó golpeó amenaza alcanzó cruza conecta abandonó
+        """,
       definite: "el la los las al del un una",
       titles: """
         señor señora sr sra don doña dr doctor profesor profesora rey reina san santo \

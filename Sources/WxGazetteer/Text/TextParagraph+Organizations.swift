@@ -6,7 +6,7 @@ extension TextParagraph {
   private static let clubs = Set(
     """
     union slavia sparta legia viktoria banik gornik ruch lech polonia zaglebie widzew pogon шахтар шахтер торпедо металіст \
-    ريال اتحاد نادي borussia eintracht hertha werder dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
+    ريال اتحاد نادي borussia eintracht hertha werder bayern bayer dynamo dinamo lokomotiv lokomotive spartak olympique atletico real sporting \
     racing deportivo hapoel maccabi fc ac as cf sc sv tsv vfb vfl rc динамо спартак локомотив цска
     """.split(separator: " ").map(String.init))
   /// The beginnings of the words for a university and for firms with clubs, in their forms.

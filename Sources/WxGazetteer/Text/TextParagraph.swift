@@ -271,6 +271,10 @@ struct TextParagraph {
       everyday *= option.isForeign ? TextScore.foreignEveryday : context.shareOfEveryday
     } else {
       everyday *= share * context.shareOfEveryday
+      // `in Worms`: the word is rather one of another language.
+      if context.hasCue, option.role == .main, isLocal(option.feature) {
+        everyday *= TextScore.shareOfLocal
+      }
     }
     option.doubt =
       context.doubt + everyday + (context.isBehindArticle ? TextScore.article : 0)

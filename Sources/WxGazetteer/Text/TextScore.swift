@@ -50,6 +50,8 @@ enum TextScore {
   static let everyday = 1.8
   static let everydayNoun = 3.0
   static let shareBehindCue = 0.4
+  /// The part that remains of it behind such a word if people at the place speak the language of the text.
+  static let shareOfLocal = 0.5
   /// How many times as much an everyday word loses that is the name of a place in another language only.
   static let foreignEveryday = 3.0
   static let neighbor = 2.0

@@ -75,7 +75,7 @@ struct WordTopics: OptionSet {
       .productBehind,
       """
       sandwich sandwiches hat hats salt pepper cream dressing sprout sprouts cheese sausage sausages pudding sauce wine beer ham steak curry bun buns \
-      cake tea marmalade mustard carpet carpets
+      cake tea marmalade mustard carpet carpets crude
       """
     ),
     (
@@ -104,7 +104,7 @@ struct WordTopics: OptionSet {
       .kindOfPlace,
       """
       state states province city cities town towns village villages county counties borough district districts \
-      region island islands port capital suburb suburbs outskirts coast streets mayor residents north south east west \
+      region island islands port capital suburb suburbs outskirts part parts coast streets mayor residents north south east west \
       hauptstadt landeshauptstadt kreisstadt hansestadt hafenstadt flughafen bezirk kreis landkreis gemeinde dorf insel \
       hafen provinz kanton bundesland bundesstaat großraum gegend
       """
