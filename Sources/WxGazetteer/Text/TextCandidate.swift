@@ -165,8 +165,15 @@ extension Gazetteer {
       }
     }
     // `Columbia` is a city rather than Colombia in Romanian.
-    if options.contains(where: { $0.role == .main }) {
+    let namesakes = options.filter { $0.role == .main }
+    if !namesakes.isEmpty {
       for index in options.indices { options[index].value -= options[index].lossOfArea }
+    }
+    // `Salisbury` is a city rather than Harare.
+    if namesakes.contains(where: { $0.value >= TextScore.knownNamesake }) {
+      for index in options.indices where isFormerName(key, of: options[index], language) {
+        options[index].value -= TextScore.formerName
+      }
     }
     if let language, language != english, options.count > 1 {
       for index in options.indices
@@ -175,5 +182,18 @@ extension Gazetteer {
       }
     }
     return options.sorted { $0.value > $1.value }
+  }
+
+  /// Whether a city is called otherwise both in the language of the text and in those of its country: Harare, which was
+  /// Salisbury. `Halle` is the beginning of `Halle (Saale)`.
+  private func isFormerName(
+    _ key: [UInt8], of option: TextCandidate.Option, _ language: UInt16?
+  ) -> Bool {
+    guard option.role == .tagged, kind(of: option.feature) == .city else { return false }
+    let languages = [language] + localLanguages(of: option.feature).map(Optional.some)
+    return languages.allSatisfy { language in
+      let name = self.key(of: text[nameReference(of: option.feature, language: language)])
+      return !name.starts(with: key)
+    }
   }
 }
