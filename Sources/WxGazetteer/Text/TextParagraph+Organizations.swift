@@ -38,8 +38,10 @@ extension TextParagraph {
     index -= 1
     if topics[index].contains(.link), index > 0 { index -= 1 }
     if isClub(index) || isOrganization(index) && lower[index + 1] == "of" { return true }
-    // `Universidade Federal da Bahia`
-    while index > 0, words[index].isCapital, words[index].gap == .space, !isUniversity(index) {
+    // `Universidade Federal da Bahia`, `Università degli Studi di Bologna`
+    while index > 0, words[index].isCapital || topics[index].contains(.link),
+      words[index].gap == .space, !isUniversity(index)
+    {
       index -= 1
     }
     return words[index].isCapital && isUniversity(index)

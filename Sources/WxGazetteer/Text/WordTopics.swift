@@ -118,7 +118,7 @@ struct WordTopics: OptionSet {
     (
       .link,
       """
-      of de d du des del della dell di do da dos das van der von
+      of de d du des del della dell degli dello di do da dos das van der von
       """
     ),
     (
