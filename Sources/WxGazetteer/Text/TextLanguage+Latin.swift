@@ -18,9 +18,9 @@ extension TextLanguage {
         sold suspends threatened threatens urges voted votes wants warned warns wins won
         """,
       before: """
-        in from to near at between towards toward via around outside through across into leaving \
+        in from to near at between towards toward via around outside through across into off leaving \
         visit visited visiting reach reached reaches enter entered enters entering \
-        link links linking connects connecting
+        link links linking connects connecting batters battered
         """,
       titles: """
         mr mrs ms miss dr sir prof professor president senator king queen prince saint \
@@ -62,7 +62,7 @@ extension TextLanguage {
         """,
       before: """
         à en au aux de d depuis vers entre près via pour jusqu visite visitent visita relie relient \
-        quitte quitta rejoint direction frappe frappé touche secoue secoué traverse dessert menace
+        quitte quitta rejoint direction frappe frappé touche touché secoue secoué traverse dessert menace
         """,
       definite: "le la les un une",
       beforeAreas: "le la les l du des en",
@@ -81,7 +81,7 @@ extension TextLanguage {
         """,
       before: """
         en a de desde hacia hasta entre por para cerca vía visita visitó visitar \
-        sacude sacudió azota azotó golpeó amenaza alcanzó cruza conecta abandonó
+        sacude sacudió azota azotó golpeó amenaza alcanzó cruza conecta une abandonó
         """,
       definite: "el la los las al del un una",
       titles: """
