@@ -23,23 +23,39 @@ package enum RingSimplifier {
     let farthest =
       ring.indices.max { square(ring[$0] - first) < square(ring[$1] - first) } ?? 0
     guard farthest > 0 else { return [0] }
-    var isKept = [Bool](repeating: false, count: ring.count)
-    isKept[0] = true
-    isKept[farthest] = true
-    var lines = [(0, farthest), (farthest, ring.count)]
+    return retained(
+      of: ring, between: [(0, farthest), (farthest, ring.count)], tolerance: tolerance)
+  }
+
+  /// Returns the vertices that remain of lines.
+  ///
+  /// - Parameters:
+  ///   - points: The vertices. The index behind the last one is that of the first, as in a ring.
+  ///   - ends: The indexes of the first and the last vertex of each line, which remain.
+  ///   - tolerance: The maximum distance of a removed vertex from the new line.
+  /// - Returns: The indexes in ascending order.
+  package static func retained(
+    of points: [SIMD2<Double>], between ends: [(Int, Int)], tolerance: Double
+  ) -> [Int] {
+    var isRetained = [Bool](repeating: false, count: points.count)
+    for (start, end) in ends {
+      isRetained[start] = true
+      isRetained[end % points.count] = true
+    }
+    var lines = ends
     while let (start, end) = lines.popLast() {
-      let (from, to) = (ring[start], ring[end % ring.count])
+      let (from, to) = (points[start], points[end % points.count])
       var worst = (distance: tolerance * tolerance, index: 0)
       for index in (start + 1)..<max(end, start + 1) {
-        let distance = squaredDistance(of: ring[index], from, to)
+        let distance = squaredDistance(of: points[index], from, to)
         if distance > worst.distance { worst = (distance, index) }
       }
       guard worst.index > 0 else { continue }
-      isKept[worst.index] = true
+      isRetained[worst.index] = true
       lines.append((start, worst.index))
       lines.append((worst.index, end))
     }
-    return isKept.indices.filter { isKept[$0] }
+    return isRetained.indices.filter { isRetained[$0] }
   }
 
   private static func square(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum() }

@@ -54,30 +54,16 @@ struct BorderSimplifier {
     let high = points.reduce(points[0]) { pointwiseMax($0, $1) }
     guard (high - low).max() >= small else { return line }
     let last = line.count - 1
-    var isKept = [Bool](repeating: false, count: line.count)
-    isKept[0] = true
-    isKept[last] = true
     var parts = [(0, last)]
     if isClosed {
       // Its ends are the same, so the farthest vertex divides it.
       let middle =
         points.indices.max { squared(points[$0] - points[0]) < squared(points[$1] - points[0]) }
         ?? 0
-      isKept[middle] = true
       parts = [(0, middle), (middle, last)]
     }
-    while let (start, end) = parts.popLast() {
-      var worst = (distance: tolerance * tolerance, index: 0)
-      for index in (start + 1)..<max(end, start + 1) {
-        let distance = RingSimplifier.squaredDistance(
-          of: points[index], points[start], points[end])
-        if distance > worst.distance { worst = (distance, index) }
-      }
-      guard worst.index > 0 else { continue }
-      isKept[worst.index] = true
-      parts += [(start, worst.index), (worst.index, end)]
-    }
-    return line.indices.filter { isKept[$0] }.map { line[$0] }
+    return RingSimplifier.retained(of: points, between: parts, tolerance: tolerance)
+      .map { line[$0] }
   }
 
   /// The vertices in units of latitude. The scale is that of the latitude nearest to the equator, so
