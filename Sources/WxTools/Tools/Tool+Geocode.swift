@@ -8,7 +8,7 @@ extension Tool {
     description: """
       Finds places by name on this machine, the most likely first, in any language, with or without \
       region and country. Cities, regions, countries, airports, postal codes, seas, mountains; no \
-      streets. “decision” says whether the first result can be used without asking.
+      streets. “decision” shows whether the first result can be used without asking.
       """,
     reach: .local,
     input: Schema.object(
@@ -144,7 +144,7 @@ extension Tool {
       entries.append(.object(entry))
     }
     return ToolResult(
-      ["\(found) of \(queries.count) names have a place; \(certain) are certain."],
+      ["Names with a place: \(found) of \(queries.count). Certain places: \(certain)."],
       [
         "count": JSONValue(queries.count), "found": JSONValue(found),
         "certain": JSONValue(certain), "results": .array(entries),

@@ -39,10 +39,15 @@ extension Tool {
       in: ReverseGeocoder(try context.parts.gazetteer()),
       language: try arguments.language(context))
     let places = answer.found.places
-    let radius = DistanceText.text(request.radius * 1000)
+    let area = "within \(DistanceText.text(request.radius * 1000)) of \(center.sentence)"
+    let headline =
+      switch answer.found.total {
+      case 0: "No place is \(area)."
+      case 1: "1 place \(area):"
+      case let count: "\(count) places \(area):"
+      }
     return ToolResult(
-      ["\(answer.found.total) places within \(radius) of \(center.sentence):"]
-        + places.map(\.sentence),
+      [headline] + places.map(\.sentence),
       [
         "resolved": .object(center.echo),
         "results": .array(places.map { $0.json.place(detail) }),

@@ -9,8 +9,8 @@ extension Tool {
     name: "where_am_i", title: "Where this machine is",
     description: """
       Determines the position of this machine from a GPS receiver or, without one, from its internet \
-      address, and names the city. Takes up to ten seconds. “accuracy_m” says how far off \
-      it may be: tens of kilometers by internet address.
+      address, and names the city. Takes up to ten seconds. “accuracy_m” is how far \
+      off it may be: tens of kilometers by internet address.
       """,
     reach: .network,
     input: Schema.object(["detail": Schema.detail(.standard)], closed: true),

@@ -42,8 +42,14 @@ extension Tool {
     let answer = try await TextAnswer(
       Array(text.utf8), language: try arguments.optionalText("lang", "a language tag"),
       names: try arguments.language(context), in: context.parts.gazetteer())
+    let headline =
+      switch answer.mentions.count {
+      case 0: "The text names no place that is known."
+      case 1: "1 place:"
+      case let count: "\(count) places:"
+      }
     return ToolResult(
-      ["\(answer.mentions.count) places:"]
+      [headline]
         + answer.mentions.map { "\($0.range.lowerBound): \($0.text) (\($0.place.label))" },
       [
         "language": JSONValue(answer.language),

@@ -12,7 +12,7 @@ extension Tool {
       Returns the current weather and the forecast, with the official warnings for the place, whose \
       texts “alerts” has. Values are metric; units are part of the names. Without a place: the \
       default place, else here. \
-      “observation_age_s” says how old the current values are, “is_stale” whether newer data could \
+      “observation_age_s” is the age of the current values; “is_stale” is true if newer data could \
       not be fetched.
       """,
     reach: .network,
