@@ -39,6 +39,12 @@ public struct GeocodeRequest: Hashable, Sendable {
   /// The maximum of ``limit``.
   static let mostResults = 1000
 
+  /// Returns whether a query is so long that nothing can be found.
+  package static func isTooLong(_ query: String) -> Bool {
+    query.utf8.count > QueryWords.maximumLength
+      || query.split(whereSeparator: \.isWhitespace).count > QueryWords.maximumCount
+  }
+
   /// Creates a request. Omitted arguments do not restrict the results, of which there are at most
   /// five.
   public init(

@@ -25,5 +25,9 @@ package struct EnvironmentError: ExplainedError, Hashable {
     "\(variable) is \(value.map { "“\($0)”" } ?? "not set") but must be \(expected)."
   }
   /// What to do next.
-  package var hint: Hint? { value == nil ? "Set \(variable)." : "Correct or unset \(variable)." }
+  package var hint: Hint? {
+    // No other variable must be set.
+    variable == "HOME"
+      ? "Set HOME to the path of your home folder." : "Correct or unset \(variable)."
+  }
 }

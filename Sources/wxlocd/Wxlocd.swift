@@ -156,8 +156,13 @@
     fileprivate var opened: MapTiles.Source {
       get throws {
         switch self {
-        case .file(let path): .file(try TileFile(path))
-        case .server(let address, _): .server(address)
+        case .file(let path):
+          do {
+            return .file(try TileFile(path))
+          } catch let error as FileError {
+            throw TileFileError.unreadable(error)
+          }
+        case .server(let address, _): return .server(address)
         }
       }
     }

@@ -175,7 +175,7 @@ extension Samples {
       "a.csv, line 1: the columns seem to be separated by semicolons, not by commas."
     ),
     ("a;b\n1;2\n", "a.csv", "a.csv, line 1: the header has no columns latitude and longitude."),
-    ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 fields, but the header has 2."),
+    ("lat,lon\n1,2\n\n1\n", "a.csv", "a.csv, line 4: 1 field, but the header has 2."),
     ("lat,lon\n1,x\n", "a.csv", "a.csv, line 2: “longitude” is not a longitude in degrees: “x”."),
     ("lat,lon\n1,361\n", "a.csv", "line 2: “longitude” is not a longitude from -180 to 180: “361”"),
     (

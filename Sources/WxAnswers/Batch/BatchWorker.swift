@@ -84,8 +84,10 @@ struct BatchWorker<Job: BatchJob> {
       try Self.checkLength(of: echo)
       try checkEncoding(of: echo)
       guard record.fields.count == form.columnCount else {
+        let count = record.fields.count
         throw BatchFault.badRow(
-          detail: "it has \(record.fields.count) fields, but the header has \(form.columnCount)")
+          detail:
+            "it has \(count) field\(count == 1 ? "" : "s"), but the header has \(form.columnCount)")
       }
       try write(try job.query(row), identifier: nil, echo: .row(echo), to: &answer)
     } catch let fault as BatchFault {

@@ -86,6 +86,9 @@ package struct UnknownPlace: ExplainedError {
   package let cause = FailureCause.notFound
   package var message: String { "No place is called “\(query)”." }
   package var hint: Hint? {
+    if GeocodeRequest.isTooLong(query) {
+      return "A query has at most 1,000 bytes and 24 words: write only the name of the place."
+    }
     let advice: Hint = "Check the spelling, or give the position as LAT,LON."
     return guess.map { "Did you mean \($0.label)? \(advice)" } ?? advice
   }

@@ -45,6 +45,9 @@ struct ValueForm {
     "name=number": ValueForm(
       advice: "Write NAME=NUMBER, such as client-streams=4; “wxloc serve --help” lists the names."),
     "server": ValueForm(advice: "Write unix:PATH or tcp:HOST[:PORT], such as tcp:localhost:10110."),
+    "file|url": ValueForm(
+      advice: "Write a file, or an address such as https://tiles.example/{z}/{x}/{y}.png."),
+    "origin": ValueForm(advice: "Write a scheme and a host, such as https://home.example."),
     "address": ValueForm(advice: "Write an IPv4 or IPv6 address, such as 192.0.2.7."),
     "cc[,cc]": ValueForm(
       advice: "Write two-letter ISO country codes, such as US or DE,AT."),

@@ -90,8 +90,12 @@ package struct Nearby: Command {
 
   private func write(_ answer: NearbyAnswer, to context: CommandContext) throws {
     guard !answer.found.places.isEmpty else {
+      let people = population > 0 ? " with \(population) people or more" : ""
       context.diagnostics.note(
-        "No such place within \(DistanceText.text(radius * 1000)) of \(answer.center.label).")
+        """
+        There is no city\(people) within \(DistanceText.text(radius * 1000)) of \
+        \(answer.center.label). Increase --radius\(people.isEmpty ? "" : ", or decrease --population").
+        """)
       return
     }
     var table = Table(

@@ -75,11 +75,15 @@ package struct TextCommand: Command {
   ) throws {
     // The file is open as long as this is used.
     var opened: InputDescriptor?
-    if let path = file?.text.trimmed, path != "-" { opened = try InputDescriptor(path: path) }
+    let path = file.map(\.text.trimmed).flatMap { $0 == "-" ? nil : $0 }
+    if let path { opened = try InputDescriptor(path: path) }
     if opened == nil { InputFile.announceTerminal(in: context) }
     let input = opened.map { Input($0.source(), isTerminal: false) } ?? context.input
     defer { withExtendedLifetime(opened) {} }
     var splitter = ParagraphSplitter()
+    func named(_ error: InputError) -> any Error {
+      path.map { InputFileError(error, path: $0) } ?? error
+    }
     do {
       while true {
         let bytes = try input.bytes { Task.isCancelled }
@@ -91,7 +95,9 @@ package struct TextCommand: Command {
       }
       if let last = try splitter.finish() { try body(last) }
     } catch is ParagraphSplitter.NotUTF8 {
-      throw InputError.notUTF8
+      throw named(.notUTF8)
+    } catch let error as InputError {
+      throw named(error)
     }
   }
 }

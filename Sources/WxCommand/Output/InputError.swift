@@ -32,4 +32,9 @@ package enum InputError: ExplainedError, Hashable {
     case .notUTF8: "Standard input is not UTF-8 text."
     }
   }
+  /// What to do next.
+  package var hint: Hint? { self == .notUTF8 ? Self.conversion : nil }
+
+  /// What to do with text in another encoding.
+  static let conversion: Hint = "Convert it, for example with “iconv -f ISO-8859-1 -t UTF-8”."
 }

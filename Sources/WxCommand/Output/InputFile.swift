@@ -46,10 +46,8 @@ enum InputFile {
   private static func rest(of descriptor: Int32, path: String, limit: Int) throws -> [UInt8] {
     do {
       return try Input(DescriptorSource(descriptor), isTerminal: false).rest(limit: limit)
-    } catch InputError.tooLong {
-      throw InputFileError.tooLarge(path: path, limit: limit)
-    } catch InputError.failed(let reason) {
-      throw InputFileError.failed(path: path, reason: reason)
+    } catch let error as InputError {
+      throw InputFileError(error, path: path)
     }
   }
 }
@@ -62,19 +60,31 @@ enum InputFileError: ExplainedError, Hashable {
   case tooLarge(path: String, limit: Int)
   /// Reading failed, with the system's reason.
   case failed(path: String, reason: String)
+  /// The bytes are not UTF-8.
+  case notUTF8(path: String)
+
+  /// The error for what went wrong with an input that is this file.
+  init(_ error: InputError, path: String) {
+    switch error {
+    case .failed(let reason): self = .failed(path: path, reason: reason)
+    case .tooLong(let limit): self = .tooLarge(path: path, limit: limit)
+    case .notUTF8: self = .notUTF8(path: path)
+    }
+  }
 
   var code: String {
     switch self {
     case .unreadable(let error): error.isMissing ? "input_missing" : "input_unreadable"
     case .tooLarge: "input_too_long"
     case .failed: "input_failed"
+    case .notUTF8: "input_not_utf8"
     }
   }
 
   var cause: FailureCause {
     switch self {
     case .unreadable, .failed: .inputMissing
-    case .tooLarge: .malformed
+    case .tooLarge, .notUTF8: .malformed
     }
   }
 
@@ -83,6 +93,7 @@ enum InputFileError: ExplainedError, Hashable {
     case .unreadable(let error): error.message
     case .tooLarge(let path, let limit): "\(path.plainText) is larger than \(limit >> 20) MiB."
     case .failed(let path, let reason): "\(path.plainText) cannot be read: \(reason)."
+    case .notUTF8(let path): "\(path.plainText) is not UTF-8 text."
     }
   }
 
@@ -93,6 +104,7 @@ enum InputFileError: ExplainedError, Hashable {
     case .unreadable(let error): error.hint
     case .tooLarge: "Split it into smaller files."
     case .failed: nil
+    case .notUTF8: InputError.conversion
     }
   }
 }

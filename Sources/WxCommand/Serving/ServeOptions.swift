@@ -170,8 +170,15 @@ package struct ServeOptions: ParsableArguments {
       let host = isLoopback && isLocal ? "the proxy" : isLocal ? host.text : "the passed socket"
       throw .needsToken(host: host)
     }
-    guard let data = FileManager.default.contents(atPath: file), data.count < 4096 else {
-      throw .unreadable(file: file)
+    // A shell may pass a pipe, as in --token-file <(COMMAND).
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: file))
+    } catch {
+      throw .unreadable(file: file, reason: SystemReason.clause(error))
+    }
+    guard data.count < 4096 else {
+      throw .unreadable(file: file, reason: "it is larger than 4 KiB")
     }
     // The group may be the server's own: systemd passes credentials so.
     if let status = try? FileStatus.of(file), status.kind == .file, status.isOpenToAll {
@@ -189,8 +196,8 @@ package struct ServeOptions: ParsableArguments {
 package enum ServeError: ExplainedError, Hashable {
   /// Others can connect to the address, and there is no token.
   case needsToken(host: String)
-  /// The token file cannot be read.
-  case unreadable(file: String)
+  /// The token file cannot be read, with the reason.
+  case unreadable(file: String, reason: String)
   /// Every user of this machine can read the token file, or change it.
   case openToken(file: String)
   /// The token is too short to protect anything.
@@ -230,7 +237,7 @@ package enum ServeError: ExplainedError, Hashable {
   package var message: String {
     switch self {
     case .needsToken(let host): "Other machines can connect to \(host), so a token is required."
-    case .unreadable(let file): "The token file \(file) cannot be read."
+    case .unreadable(let file, let reason): "The token file \(file) cannot be read: \(reason)."
     case .openToken(let file): "Every user of this machine can read or change the token in \(file)."
     case .weakToken(let file): "The first line of \(file) has fewer than 16 characters."
     case .cannotListen(let address, let reason): "\(address) cannot be used: \(reason)."
@@ -246,7 +253,7 @@ package enum ServeError: ExplainedError, Hashable {
       "Create one with “openssl rand -hex 32 > token && chmod 600 token” and use --token-file token."
     case .openToken(let file):
       "Use “chmod 600 \(file)”, and a new token if others may have read it."
-    case .unreadable: nil
+    case .unreadable: "Check the path and its permissions."
     case .cannotListen: "Choose another port with --port."
     case .notHealthy: nil
     case .notInstalled:

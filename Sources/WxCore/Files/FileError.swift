@@ -75,7 +75,9 @@ package struct FileError: ExplainedError, Hashable {
   /// What to do next.
   package var hint: Hint? {
     if kind == .link { return "Name the file itself." }
-    if kind != nil { return "Check the path, or move the existing item away." }
+    if kind != nil {
+      return action == .read ? "Check the path." : "Check the path, or move the existing item away."
+    }
     if isLocked { return "Try again when that process has finished." }
     if isDiskFull { return "Free some space on the disk, then try again." }
     if number == EROFS { return "Choose a folder that can be written to." }

@@ -48,9 +48,14 @@ package struct ConfigurationKey: Sendable {
   }
 
   /// The key of a service or provider.
-  package static func secret(of service: String) -> ConfigurationKey {
+  ///
+  /// - Parameters:
+  ///   - service: The name of the service, which is the end of the name of the setting.
+  ///   - user: What uses the key, if the name does not show it.
+  /// - Returns: The setting.
+  package static func secret(of service: String, for user: String? = nil) -> ConfigurationKey {
     ConfigurationKey(
-      "keys.\(service)", .secret, "the key of \(service), from standard input only",
+      "keys.\(service)", .secret, "the key of \(user ?? service), from standard input only",
       variable: EnvironmentName.variable(of: service, "KEY"))
   }
 

@@ -39,10 +39,14 @@ extension ConfigurationKey {
     .map { ConfigurationKey.secret(of: $0.name) }
 
   /// The key for the service that locates Wi-Fi networks, if its address needs one.
-  package static let wiFiKeys = [ConfigurationKey.secret(of: "wifi")]
+  package static let wiFiKeys = [
+    ConfigurationKey.secret(of: "wifi", for: "the service in wifi.url")
+  ]
 
   /// The key for the services that receive the positions of a watch.
-  package static let sendKeys = [ConfigurationKey.secret(of: "send")]
+  package static let sendKeys = [
+    ConfigurationKey.secret(of: "send", for: "the service that receives positions")
+  ]
 }
 
 extension GPSDAddress {

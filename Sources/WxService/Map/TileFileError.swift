@@ -1,7 +1,10 @@
 package import WxCore
 
-/// Why a file with the tiles of a map cannot be used. No message names the file: the server sends it too.
+/// Why a file with the tiles of a map cannot be used. Only the message about a file that
+/// cannot be opened names it, since the server also sends the others.
 package enum TileFileError: ExplainedError, Hashable {
+  /// The file cannot be opened or read.
+  case unreadable(FileError)
   /// The file has another format.
   case otherFormat
   /// The file has vector tiles, or its tiles have no known type.
@@ -13,6 +16,7 @@ package enum TileFileError: ExplainedError, Hashable {
 
   package var code: String {
     switch self {
+    case .unreadable: "tiles_unreadable"
     case .otherFormat: "tiles_other_format"
     case .noPictures: "tiles_no_pictures"
     case .otherCompression: "tiles_other_compression"
@@ -20,10 +24,13 @@ package enum TileFileError: ExplainedError, Hashable {
     }
   }
 
-  package var cause: FailureCause { .malformed }
+  package var cause: FailureCause {
+    if case .unreadable = self { .inputMissing } else { .malformed }
+  }
 
   package var message: String {
     switch self {
+    case .unreadable(let error): error.message
     case .otherFormat: "The file of --map-tiles is not a PMTiles file of version 3."
     case .noPictures: "The file of --map-tiles has vector tiles, which the page cannot draw."
     case .otherCompression: "The file of --map-tiles is compressed by Brotli or Zstandard."
@@ -33,6 +40,7 @@ package enum TileFileError: ExplainedError, Hashable {
 
   package var hint: Hint? {
     switch self {
+    case .unreadable(let error): error.hint
     case .otherFormat: "“pmtiles convert map.mbtiles map.pmtiles” makes one from MBTiles."
     case .noPictures:
       """

@@ -124,8 +124,8 @@ import WxCommand
   }
 
   @Test(arguments: [
-    ([:], "HOME is not set but must be an absolute path. Set HOME."),
-    (["HOME": "here"], "HOME is “here” but must be an absolute path. Correct or unset HOME."),
+    ([:], "HOME is not set but must be an absolute path. Set HOME to the path of"),
+    (["HOME": "here"], "HOME is “here” but must be an absolute path. Set HOME to the path of"),
   ])
   func `a missing home is reported`(environment: [String: String], says: String) async {
     var setting = CommandRun.Setting()
