@@ -2,7 +2,7 @@ import Foundation
 import WxCore
 import WxLocation
 
-/// A provider of one's own.
+/// A provider of your own.
 let station = OneShotProvider(name: "station") {
   Fix(
     coordinate: try Coordinate(48.2085, 16.3721), accuracy: .known(30, origin: .reported),

@@ -60,7 +60,7 @@ struct AreaSourceFile {
     .badSource(path: path, line: fault.line, detail: fault.detail)
   }
 
-  /// Rejects formats that are often given, and says how to convert them.
+  /// Rejects formats that are often given, with the command that converts them.
   private func check(_ piece: [UInt8]) throws(GazetteerError) {
     let formats: [(start: [UInt8], name: String)] = [
       (Array("PAR1".utf8), "Parquet"), (Array("SQLite format 3".utf8), "a GeoPackage"),

@@ -71,7 +71,7 @@ struct BusConnection: ~Copyable {
     guard let message = unsafe message else { return result > 0 ? .work : .idle }
     defer { unsafe _ = library.functions.pointee.message_unref(message) }
     let reader = unsafe BusReader(functions: library.functions, message: message)
-    // A message that is damaged is dropped: whoever sent it does not end the connection.
+    // A message that is damaged is dropped, so that no sender can end the connection.
     let read = try? reader.message { calls.removeValue(forKey: $0) }
     return read.flatMap(\.self).map { .message($0) } ?? .work
   }

@@ -1,7 +1,7 @@
 internal import WxCore
 
-/// The actions of a session with GeoClue, whoever passes its positions on: these as epochs, and what
-/// the session waits for, each time it changes.
+/// The actions of a session with GeoClue itself or with the desktop portal: positions as epochs, and
+/// what the session waits for, each time it changes.
 struct GeoClueActions<Failure: ExplainedError & Hashable>: Sendable {
   private let device: String
   private var merger: EpochMerger

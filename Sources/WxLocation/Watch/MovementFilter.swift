@@ -2,7 +2,7 @@ package import WxCore
 
 /// Selects the fixes of a watch that show a movement: a state machine without I/O.
 ///
-/// A receiver that lies still reports another position each second. So a distance alone says little:
+/// A receiver that does not move reports another position each second. So a distance alone says little:
 /// - **Threshold.** A fix has moved if it is farther from the last reported one than the minimum
 ///   distance *and* the errors of both: the radii that contain the true position with 99.9 %, added
 ///   as squares. That is also the hysteresis, since the way back needs as much.

@@ -7,7 +7,7 @@ package struct KernelScan: Hashable, Sendable {
     case accessPoints([AccessPoint])
     /// The machine has no adapter.
     case noAdapter
-    /// The kernel could not be asked; a clause says why.
+    /// The networks are unknown; the clause is the reason.
     case unknown(String)
   }
 

@@ -9,7 +9,7 @@ package enum WiFiQuestion: Hashable, Sendable {
   case uptime
   /// What the kernel has seen.
   case scan
-  /// Where these networks are, if an earlier answer says so.
+  /// Where these networks are, if an earlier answer has it.
   case known([WiFiNetwork])
   /// Where these networks are, within a time limit, by a request to the service.
   case position([WiFiNetwork], within: Duration)
@@ -55,7 +55,7 @@ enum WiFiReply: Hashable, Sendable {
   case uptime(Double)
   /// What the kernel has seen.
   case scan(KernelScan)
-  /// There is no earlier answer; a service, named by its host, has to be asked.
+  /// There is no earlier answer, so the service with this host must be queried.
   case unknown(service: String)
   /// What a service has answered, now or earlier.
   case position(WiFiAnswer)

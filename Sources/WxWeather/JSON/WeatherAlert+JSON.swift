@@ -35,8 +35,8 @@ extension WeatherAlert {
 }
 
 extension WeatherReport {
-  /// Returns the warnings that have not ended, as the command prints them; `null` if nobody could be
-  /// asked, because an empty list means that none is in force.
+  /// Returns the warnings that have not ended, as the command prints them; `null` if no source
+  /// has answered, because an empty list means that none is in force.
   package func alertsJSON(at now: Date) -> JSONValue {
     guard hasData(for: .alerts) else { return .null }
     let source = parts[.alerts]?.provider ?? provider

@@ -34,7 +34,7 @@ package struct RestingSources: Sendable {
   /// - Parameters:
   ///   - source: The source.
   ///   - reason: The reason of the failure.
-  ///   - time: How long the source was asked.
+  ///   - time: How long the request took.
   ///   - now: The current time.
   package func note(
     _ source: WarningSource, _ reason: WeatherError.Reason, after time: Duration, at now: Date

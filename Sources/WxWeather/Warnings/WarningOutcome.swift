@@ -1,14 +1,14 @@
 internal import WxPlatform
 internal import WxCore
 
-/// The answer to a question for the warnings at a place.
+/// The result of a request for the warnings at a place.
 package enum WarningOutcome: Hashable, Sendable {
-  /// No selected source covers the place, so nobody was asked.
+  /// No selected source covers the place, so none was queried.
   case uncovered
   /// A report with nothing but warnings: they are present, stale, or have failed.
   case answered(WeatherReport)
 
-  /// The report, if anybody was asked.
+  /// The report, if a source was queried.
   package var report: WeatherReport? {
     guard case .answered(let report) = self else { return nil }
     return report

@@ -4,8 +4,8 @@ package import WxCore
 
 /// Fetches the official warnings at places, whatever the provider of the forecast.
 ///
-/// The sources that cover a place are asked in order until one answers: a national service has its
-/// warnings first and in full; what collects the warnings of many countries is next. Answers are
+/// The sources that cover a place are queried in order until one answers: a national service has its
+/// warnings first and in full; those that collect the warnings of many countries are next. Answers are
 /// cached with their own times.
 package struct WarningService: Sendable {
   private let selection: WarningSelection
@@ -70,14 +70,14 @@ package struct WarningService: Sendable {
   ///   - place: The place, with its country if it is known.
   ///   - language: The language of the texts, as a tag.
   ///   - isUrgent: Whether to leave out sources that did not answer a short time ago.
-  /// - Returns: The warnings, or that nobody was asked.
+  /// - Returns: The warnings, or that no source covers the place.
   package func warnings(
     at place: Place, language: String, isUrgent: Bool = false
   ) async -> WarningOutcome {
     let sources = selection.sources(covering: place)
     guard !sources.isEmpty else { return .uncovered }
     let request = WeatherRequest(place: place, parts: [.alerts], language: language)
-    // Only sources that are asked need the areas, so they are looked up late.
+    // Only sources that are queried need the areas, so they are looked up late.
     var here: WarningPlace?
     var failures: [WeatherError] = []
     var earlier: [WeatherReport] = []
@@ -156,11 +156,11 @@ package struct WarningService: Sendable {
     _ earlier: [WeatherReport], _ failures: [WeatherError], at place: Place,
     of source: WarningSource
   ) -> WeatherReport {
-    // A source that lacks a contact was not asked; it is the reason only if no other was. One that does
-    // not cover the place says nothing about those that may.
-    let asked = failures.filter { $0.reason != .noContact }
+    // A source that lacks a contact was not queried; it is the reason only if no other was. One that
+    // does not cover the place proves nothing about those that may.
+    let queried = failures.filter { $0.reason != .noContact }
     let failure =
-      asked.first { $0.reason != .outsideCoverage } ?? asked.first ?? failures.first
+      queried.first { $0.reason != .outsideCoverage } ?? queried.first ?? failures.first
       ?? WeatherError(source.provider, options.isOffline ? .notCached : .cancelled)
     let youngest = earlier.max {
       ($0.fetchedAt ?? .distantPast) < ($1.fetchedAt ?? .distantPast)

@@ -79,7 +79,7 @@ package enum WarningSelection: Hashable, Sendable {
       ? .automatic : .sources(words.compactMap(WarningSource.named))
   }
 
-  /// Returns the sources that cover a place, in the order in which they are asked.
+  /// Returns the sources that cover a place, in the order in which they are queried.
   package func sources(covering place: Place) -> [WarningSource] {
     let sources =
       switch self {

@@ -188,7 +188,7 @@ package struct Weather: Command {
     return try await context.output.whileRead { try await run.watch(every: watch.seconds) }
   }
 
-  /// The parts that are requested: those that the format shows, and the warnings if a program wants them.
+  /// The parts that are requested: those that the format shows, and the warnings if a program gets them.
   private var requestedParts: Set<WeatherPart> {
     if alerts { return [.alerts] }
     return globals.outputFormat.parts.union(exec == nil ? [] : [.alerts])

@@ -22,7 +22,7 @@ struct QualifierReader {
   /// For each word, whether it may be part of the name of an area or a postal code.
   private var mayQualify: [Bool] = []
 
-  /// The answers to questions about runs of words, each asked many times.
+  /// What is known of runs of words. The search needs each answer many times.
   private final class Known {
     /// The countries of the areas that each run may mean, by its first word and its end.
     fileprivate var areas: [CountrySet?]

@@ -2,7 +2,7 @@ internal import WxPlatform
 internal import WxCore
 
 /// The warnings of the German weather service DWD through Bright Sky, which finds the municipality of
-/// a position. The address can be that of one's own instance.
+/// a position. The address can be that of an instance of your own.
 ///
 /// Format: https://brightsky.dev/docs/ (alerts)
 enum BrightSky {

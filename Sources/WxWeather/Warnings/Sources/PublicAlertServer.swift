@@ -3,11 +3,11 @@ internal import WxCore
 
 /// KDE's FOSS Public Alert Server (FPAS), which collects the messages of some 280 authorities: first
 /// the names of those whose area touches a small box, then each message. The address can be that of
-/// one's own instance.
+/// an instance of your own.
 ///
 /// Format: https://invent.kde.org/webapps/foss-public-alert-server
 enum PublicAlertServer {
-  /// Half the width of the box, in degrees: some hundred meters.
+  /// Half the width of the box, in degrees: about 100 meters.
   private static let margin = 0.001
   /// The largest number of messages that are fetched for a place.
   private static let maximumCount = 60
