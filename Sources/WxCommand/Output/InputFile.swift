@@ -14,10 +14,22 @@ enum InputFile {
   /// - Returns: The bytes.
   /// - Throws: ``InputFileError``, or ``InputError`` for standard input.
   static func read(_ path: String, limit: Int, in context: CommandContext) throws -> [UInt8] {
-    switch path == "-" ? 0 : OwnDescriptor.number(of: path) {
-    case 0?: return try standardInput(limit: limit, in: context)
-    case let descriptor?: return try rest(of: descriptor, path: path, limit: limit)
-    case nil: break
+    if path == "-" || OwnDescriptor.number(of: path) == 0 {
+      return try standardInput(limit: limit, in: context)
+    }
+    return try read(path, limit: limit)
+  }
+
+  /// Reads a whole file that is not standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or the path of a descriptor.
+  ///   - limit: The largest accepted size in bytes.
+  /// - Returns: The bytes.
+  /// - Throws: ``InputFileError``.
+  static func read(_ path: String, limit: Int) throws -> [UInt8] {
+    if let descriptor = OwnDescriptor.number(of: path) {
+      return try rest(of: descriptor, path: path, limit: limit)
     }
     do {
       return try PrivateFile.read(path, limit: limit)
@@ -91,10 +103,14 @@ enum InputFileError: ExplainedError, Hashable {
   var message: String {
     switch self {
     case .unreadable(let error): error.message
-    case .tooLarge(let path, let limit): "\(path.plainText) is larger than \(limit >> 20) MiB."
+    case .tooLarge(let path, let limit): "\(path.plainText) is larger than \(Self.size(limit))."
     case .failed(let path, let reason): "\(path.plainText) cannot be read: \(reason)."
     case .notUTF8(let path): "\(path.plainText) is not UTF-8 text."
     }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes >> 10) KiB" : "\(bytes >> 20) MiB"
   }
 
   var hint: Hint? {

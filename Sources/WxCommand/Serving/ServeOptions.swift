@@ -1,5 +1,4 @@
 package import ArgumentParser
-internal import WxPlatform
 package import WxCore
 package import WxLocation
 
@@ -171,33 +170,34 @@ package struct ServeOptions: ParsableArguments {
       throw .needsToken(host: host)
     }
     // A shell may pass a pipe, as in --token-file <(COMMAND).
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(filePath: file))
+      bytes = try InputFile.read(file, limit: Self.mostOfToken)
     } catch {
-      throw .unreadable(file: file, reason: SystemReason.clause(error))
-    }
-    guard data.count < 4096 else {
-      throw .unreadable(file: file, reason: "it is larger than 4 KiB")
+      let reason = (error as? any ExplainedError)?.message ?? SystemReason.clause(error)
+      throw .unreadable(reason: reason)
     }
     // The group may be the server's own: systemd passes credentials so.
     if let status = try? FileStatus.of(file), status.kind == .file, status.isOpenToAll {
       throw .openToken(file: file)
     }
-    let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+    let text = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
     guard text.utf8.count >= 16, let token = Secret(String(text)) else {
       throw .weakToken(file: file)
     }
     return token
   }
+
+  /// The largest size of a token file in bytes.
+  private static let mostOfToken = 4096
 }
 
 /// A server that cannot be started.
 package enum ServeError: ExplainedError, Hashable {
   /// Others can connect to the address, and there is no token.
   case needsToken(host: String)
-  /// The token file cannot be read, with the reason.
-  case unreadable(file: String, reason: String)
+  /// The token file cannot be read, with a sentence that explains why.
+  case unreadable(reason: String)
   /// Every user of this machine can read the token file, or change it.
   case openToken(file: String)
   /// The token is too short to protect anything.
@@ -237,7 +237,7 @@ package enum ServeError: ExplainedError, Hashable {
   package var message: String {
     switch self {
     case .needsToken(let host): "Other machines can connect to \(host), so a token is required."
-    case .unreadable(let file, let reason): "The token file \(file) cannot be read: \(reason)."
+    case .unreadable(let reason): reason
     case .openToken(let file): "Every user of this machine can read or change the token in \(file)."
     case .weakToken(let file): "The first line of \(file) has fewer than 16 characters."
     case .cannotListen(let address, let reason): "\(address) cannot be used: \(reason)."

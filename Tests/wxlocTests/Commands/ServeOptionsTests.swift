@@ -55,6 +55,18 @@ import WxProgram
     #expect(throws: ServeError.self) { try options.token() }
   }
 
+  @Test func `a token file without an end is refused`() throws {
+    let options = try self.options(host: "127.0.0.1", tokenFile: "/dev/zero")
+    let error = try #require(throws: ServeError.self) { try options.token() }
+    #expect(error.code == "token_unreadable" && error.message.contains("/dev/zero"))
+  }
+
+  @Test func `a token file of more than 4 KiB is refused`() throws {
+    let options = try self.options(String(repeating: "A", count: 4097))
+    let error = try #require(throws: ServeError.self) { try options.token() }
+    #expect(error.message.contains("larger than 4 KiB"))
+  }
+
   @Test func `the sites that may frame the widget are origins`() throws {
     let words = ["--allow-frame", "HTTPS://Home.example/", "--allow-frame", "http://[::1]:8123"]
     let frames = try parsed(words).frames.map(\.text)
