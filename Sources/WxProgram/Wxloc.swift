@@ -34,6 +34,17 @@ package struct Wxloc: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "wxloc",
     abstract: "Where am I, where is that, and what is the weather there?",
+    discussion: """
+      Examples:
+        wxloc weather Munich
+            the weather at a place
+        wxloc current
+            where this machine is
+        wxloc geocode "Paris, TX"
+            find a place by its name
+        wxloc add "San Francisco" --as home
+            save a place; “wxloc weather home” shows its weather
+      """,
     version: Program.version,
     groupedSubcommands: groups)
 

@@ -5,7 +5,9 @@ internal import WxSettings
 /// The location options that a recording can use: the receiver, and which of its fixes count.
 struct ReceiverOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The source to record.", valueName: "source", visibility: .hidden))
+    help: ArgumentHelp(
+      "The source to record: \(SourceList.sentence(of: ReceiverOptions.recordable)).",
+      valueName: "source"))
   var source: SourceList?
 
   @Option(
