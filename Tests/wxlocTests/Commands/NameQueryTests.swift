@@ -117,7 +117,12 @@ import WxCore
     #expect(table.output.contains("km") && table.diagnostics.contains("more"))
     let csv = await self.run("nearby", "48.137,11.575", "--limit", "3", "--format", "csv")
     #expect(csv.lines.count == 4 && csv.lines[0].hasPrefix("id,name,label"))
-    #expect(await self.run("nearby", "0,-140", "--radius", "1").status == ExitStatus(.notFound))
+    let sea = await self.run("nearby", "0,-140", "--radius", "1")
+    #expect(sea.status == ExitStatus(.notFound))
+    #expect(sea.diagnostics.contains("There is no city within 1.0 km"), "\(sea.diagnostics)")
+    #expect(sea.diagnostics.hasSuffix("Increase --radius.\n"))
+    let large = await self.run("nearby", "Munich", "--radius", "9", "--population", "9000000")
+    #expect(large.diagnostics.contains("or decrease --population."), "\(large.diagnostics)")
     #expect(await self.run("nearby", "Munich", "--radius", "0").status == ExitStatus(.usage))
     #expect(await self.run("nearby", "Springfield").status == ExitStatus(.ambiguous))
   }

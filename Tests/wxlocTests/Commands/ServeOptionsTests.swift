@@ -46,6 +46,16 @@ import WxProgram
     #expect(error.hint?.description.contains("chmod 600") == true)
   }
 
+  @Test func `a token file that cannot be read is reported with the reason`() throws {
+    let options = try self.options(host: "127.0.0.1", tokenFile: "/nowhere/token")
+    let error = try #require(throws: ServeError.self) { try options.token() }
+    #expect(error.code == "token_unreadable" && error.cause == .inputMissing)
+    #expect(error.message.contains("/nowhere/token cannot be read: there is no such file"))
+    let large = try self.options(String(repeating: "x", count: 5000))
+    let refused = try #require(throws: ServeError.self) { try large.token() }
+    #expect(refused.message.contains("larger than 4 KiB"))
+  }
+
   @Test func `a link does not hide the permissions of the token file`() throws {
     _ = try options(permissions: 0o644)
     let link = folder.url.appending(path: "link")

@@ -65,6 +65,8 @@ import WxCommand
     ("geocode --limit 2 -q", ["Missing expected argument"]),
     ("help units foo", ["“wxloc help units” takes no more arguments, but “foo” follows"]),
     ("weather --at 48.1 11.5", ["“48.1” is only one number"]),
+    ("serve --allow-frame home", ["“home”", "such as https://home.example"]),
+    ("serve --map-tiles https://tiles.example/", ["https://tiles.example/{z}/{x}/{y}.png"]),
     ("serve --port abc", ["Write a port from 0 to 65535, such as 8080."]),
     ("weather --format foo", ["or a template with %, such as"]),
     ("record x.rec --source ip", ["Only gpsd, nmea, geoclue or wifi can be recorded"]),

@@ -127,6 +127,11 @@ struct PlaceResolverTests {
     let run = await CommandRun("geocode", "Xqzptlv", setting: setting())
     #expect(run.status == ExitStatus(.notFound))
     #expect(run.diagnostics.contains("Check the spelling, or give the position as LAT,LON."))
+    for query in [String(repeating: "x", count: 1001), String(repeating: "x ", count: 25)] {
+      let long = await CommandRun("geocode", query, setting: setting())
+      #expect(long.status == ExitStatus(.notFound))
+      #expect(long.diagnostics.contains("A query has at most 1,000 bytes and 24 words"))
+    }
   }
 
   @Test(arguments: [("XX", "such as US"), ("UK", "Did you mean GB (United Kingdom)?")])
