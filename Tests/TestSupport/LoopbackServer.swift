@@ -81,9 +81,15 @@ package final class LoopbackServer: Sendable {
     await core.wait { $0.open == 0 && !$0.isListening }
   }
 
-  /// Returns a port on 127.0.0.1 without a listener.
+  /// Returns a port on 127.0.0.1 that refuses connections. This process holds it until its end, so
+  /// no server of another test gets it.
   package static func refusedPort() throws(Failure) -> UInt16 {
-    let socket = try LoopbackSocket.listening()
+    try LoopbackSocket.bound().localPort()
+  }
+
+  /// Returns a port on 127.0.0.1 that is free, for a server that cannot choose one itself.
+  package static func freePort() throws(Failure) -> UInt16 {
+    let socket = try LoopbackSocket.bound()
     defer { socket.close() }
     return try socket.localPort()
   }

@@ -7,6 +7,17 @@ struct LoopbackSocket: Sendable {
 
   /// Creates a listening socket on a free port.
   static func listening() throws(LoopbackServer.Failure) -> LoopbackSocket {
+    let socket = try bound()
+    guard listen(socket.descriptor, 512) == 0 else {
+      let number = errno
+      socket.close()
+      throw .init(call: "listen", number: number)
+    }
+    return socket
+  }
+
+  /// Creates a socket on a free port, which refuses connections.
+  static func bound() throws(LoopbackServer.Failure) -> LoopbackSocket {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -23,7 +34,7 @@ struct LoopbackSocket: Sendable {
         unsafe bind(descriptor, $0, size)
       }
     }
-    guard isBound == 0, listen(descriptor, 512) == 0 else {
+    guard isBound == 0 else {
       let number = errno
       _ = systemClose(descriptor)
       throw .init(call: "bind", number: number)

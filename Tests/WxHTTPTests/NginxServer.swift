@@ -19,7 +19,7 @@ final class NginxServer {
   init() throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    port = try LoopbackServer.refusedPort()
+    port = try LoopbackServer.freePort()
     let files = try TLSServer.makeCertificate(name: "localhost", in: folder.url)
     certificate = files.certificate
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {

@@ -143,11 +143,9 @@ import WxLocation
     #expect(run.status == ExitStatus(.unavailable))
     #expect(try checks(run)["gpsd"]?["detail"]?.string?.contains("is not gpsd") == true)
 
-    let gpsd = try FaultyGPSD()
-    gpsd.stop()
-    await gpsd.stopped()
+    let port = try LoopbackServer.refusedPort()
     let absent = await CommandRun(
-      "doctor", "--offline", "--gpsd", "127.0.0.1:\(gpsd.port)", setting: setting)
+      "doctor", "--offline", "--gpsd", "127.0.0.1:\(port)", setting: setting)
     #expect(absent.status == ExitStatus(.unavailable))
     #expect(absent.output.contains("systemctl start gpsd"))
   }

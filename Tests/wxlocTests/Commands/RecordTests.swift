@@ -85,11 +85,9 @@ import WxCommand
         command, "--replay", file.path, "--source", "gpsd", setting: setting)
       #expect(both.status == ExitStatus(.usage))
     }
-    let gpsd = try FaultyGPSD()
-    gpsd.stop()
-    await gpsd.stopped()
+    let port = try LoopbackServer.refusedPort()
     let absent = await CommandRun(
-      "record", file.path + ".rec", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.3",
+      "record", file.path + ".rec", "--gpsd", "127.0.0.1:\(port)", "--timeout", "0.3",
       "--json", setting: setting)
     #expect(absent.status == ExitStatus(.unavailable))
     #expect(try absent.json["error"]?["code"] == "gpsd_unreachable")

@@ -227,11 +227,9 @@ import WxCommand
   @Test func `without a gpsd it ends at the timeout with an error, and the file is complete`()
     async throws
   {
-    let gpsd = try FaultyGPSD()
-    gpsd.stop()
-    await gpsd.stopped()
+    let port = try LoopbackServer.refusedPort()
     let run = await CommandRun(
-      "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(gpsd.port)", "--timeout", "0.3",
+      "watch", "--source", "gpsd", "--gpsd", "127.0.0.1:\(port)", "--timeout", "0.3",
       "--format", "gpx", setting: setting)
     #expect(run.status == ExitStatus(.unavailable))
     #expect(run.output.hasSuffix("</gpx>\n"))
