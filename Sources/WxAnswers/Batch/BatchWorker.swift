@@ -68,14 +68,15 @@ struct BatchWorker<Job: BatchJob> {
   ) throws -> Bool {
     let bytes = piece.bytes
     let range: Range<Int>
-    do throws(BatchFault) {
+    do throws(CSVReadingError) {
       guard let row = try record.nextRow(bytes, &position) else { return false }
       range = row
     } catch {
       let row = bytes[record.start..<position]
       writeFault(
-        error.placed(inLine: piece.line + bytes[..<record.start].lineFeeds), identifier: nil,
-        echo: unread(row), to: &answer)
+        BatchFault.badRow(detail: error.reason)
+          .placed(inLine: piece.line + bytes[..<record.start].lineFeeds),
+        identifier: nil, echo: unread(row), to: &answer)
       return true
     }
     let row = BatchRow(bytes: bytes, record: record, columns: form.columns)

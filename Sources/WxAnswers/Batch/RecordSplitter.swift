@@ -157,8 +157,3 @@ package struct RecordSplitter {
     return piece
   }
 }
-
-extension Sequence<UInt8> {
-  /// The number of line feeds.
-  package var lineFeeds: Int { reduce(0) { $0 &+ ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
-}

@@ -130,6 +130,8 @@ struct Batch {
         guard let name = record.text(index, of: piece.bytes) else { throw BatchFault.notUTF8 }
         return name.trimmed
       }
+    } catch let error as CSVReadingError {
+      throw BatchError.badHeader(detail: error.reason)
     } catch let fault as BatchFault {
       if case .badRow(let detail) = fault { throw BatchError.badHeader(detail: detail) }
       throw BatchError.badHeader(detail: fault.message.clause)

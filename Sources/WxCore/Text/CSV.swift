@@ -7,8 +7,7 @@ package enum CSV {
 
   /// Whether a field is quoted: it contains a comma, a quote or a line end, or starts or ends with a
   /// space.
-  @inlinable
-  package static func needsQuotes(_ field: some BidirectionalCollection<UInt8>) -> Bool {
+  package static func needsQuotes(_ field: ArraySlice<UInt8>) -> Bool {
     field.first == UInt8(ascii: " ") || field.last == UInt8(ascii: " ")
       || field.contains {
         $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
@@ -40,7 +39,7 @@ package enum CSV {
   }
 
   private static func quoted(_ field: String) -> String {
-    guard needsQuotes(field.utf8) else { return field }
+    guard needsQuotes(Array(field.utf8)[...]) else { return field }
     var text = "\""
     for scalar in field.unicodeScalars {
       if scalar == "\"" { text.unicodeScalars.append("\"") }
@@ -75,7 +74,9 @@ package struct CSVReadingError: Error, Hashable, Sendable, CustomStringConvertib
 package struct CSVReader: Sendable {
   private let bytes: [UInt8]
   private var position: Int
-  private var line = 1
+  private var record = RecordFields()
+  /// An index, and the number of its line.
+  private var last = (index: 0, line: 1)
 
   /// Creates a reader of UTF-8 text.
   package init(_ bytes: [UInt8]) {
@@ -88,58 +89,11 @@ package struct CSVReader: Sendable {
   /// - Throws: ``CSVReadingError`` for a quote that is not closed, or is closed before the field
   ///   ends.
   package mutating func next() throws(CSVReadingError) -> CSVRecord? {
-    while skipLineEnd() {}
-    guard position < bytes.count else { return nil }
-    let start = line
-    var fields: [String] = []
-    while true {
-      fields.append(try field())
-      guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
-        _ = skipLineEnd()
-        return CSVRecord(line: start, fields: fields)
-      }
-      position += 1
+    guard let row = try record.nextRow(bytes, &position) else { return nil }
+    last = (row.lowerBound, last.line + bytes[last.index..<row.lowerBound].lineFeeds)
+    let fields = record.fields.indices.map {
+      String(decoding: record.content(of: $0, in: bytes), as: UTF8.self)
     }
-  }
-
-  private var atLineEnd: Bool {
-    guard position < bytes.count else { return true }
-    if bytes[position] == UInt8(ascii: "\n") { return true }
-    return bytes[position] == UInt8(ascii: "\r") && position + 1 < bytes.count
-      && bytes[position + 1] == UInt8(ascii: "\n")
-  }
-
-  private mutating func skipLineEnd() -> Bool {
-    guard position < bytes.count, atLineEnd else { return false }
-    position += bytes[position] == UInt8(ascii: "\r") ? 2 : 1
-    line += 1
-    return true
-  }
-
-  private mutating func field() throws(CSVReadingError) -> String {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-      let start = position
-      while !atLineEnd, bytes[position] != UInt8(ascii: ",") { position += 1 }
-      return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-    let start = line
-    var text: [UInt8] = []
-    position += 1
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if byte == UInt8(ascii: "\"") {
-        guard position < bytes.count, bytes[position] == byte else {
-          guard atLineEnd || bytes[position] == UInt8(ascii: ",") else {
-            throw CSVReadingError(line: line, reason: "text after a closing quote")
-          }
-          return String(decoding: text, as: UTF8.self)
-        }
-        position += 1
-      }
-      if byte == UInt8(ascii: "\n") { line += 1 }
-      text.append(byte)
-    }
-    throw CSVReadingError(line: start, reason: "a quote is not closed")
+    return CSVRecord(line: last.line, fields: fields)
   }
 }

@@ -1,8 +1,8 @@
 /// The records of a piece and the fields of a CSV record, as byte ranges, so that nothing is copied
 /// needlessly.
-package struct RecordFields {
+package struct RecordFields: Sendable {
   /// A field.
-  package struct Field {
+  package struct Field: Sendable {
     /// The bytes, without enclosing quotes.
     package var range: Range<Int>
     /// Whether the field contains doubled quotes.
@@ -42,8 +42,9 @@ package struct RecordFields {
   ///   - bytes: The piece.
   ///   - position: The start of the row; moved to the next row, even if this one is bad.
   /// - Returns: The range of the row without its end; `nil` at the end of the piece.
-  /// - Throws: ``BatchFault/badRow(detail:)``.
-  package mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(BatchFault)
+  /// - Throws: ``CSVReadingError`` for a quote that is not closed, or is closed before the field ends. Its
+  ///   line is counted from the start of the piece.
+  package mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(CSVReadingError)
     -> Range<Int>?
   {
     while position < bytes.count, let end = lineEnd(bytes, position) { position = end }
@@ -99,13 +100,17 @@ package struct RecordFields {
 
   /// Returns the text of a field; `nil` if it is not UTF-8.
   package func text(_ index: Int, of bytes: [UInt8]) -> String? {
+    String(validating: content(of: index, in: bytes), as: UTF8.self)
+  }
+
+  /// Returns the bytes of a field, without escapes.
+  func content(of index: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let field = fields[index]
-    if field.isMissing { return "" }
-    if field.hasEscapes {
-      return String(validating: TSVEscape.unescaped(bytes[field.range]), as: UTF8.self)
-    }
-    guard let text = String(validating: bytes[field.range], as: UTF8.self) else { return nil }
-    return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text
+    let content = bytes[field.range]
+    if field.isMissing { return [] }
+    if field.hasEscapes { return TSVEscape.unescaped(content)[...] }
+    guard field.hasDoubledQuotes else { return content }
+    return content.replacing([UInt8(ascii: "\""), UInt8(ascii: "\"")], with: [UInt8(ascii: "\"")])
   }
 
   private mutating func readPlain(_ bytes: [UInt8], _ position: inout Int) {
@@ -121,7 +126,7 @@ package struct RecordFields {
 
   private mutating func readQuoted(
     _ bytes: [UInt8], _ position: inout Int
-  ) throws(BatchFault) {
+  ) throws(CSVReadingError) {
     let start = position + 1
     var end = start
     var hasDoubledQuotes = false
@@ -129,7 +134,7 @@ package struct RecordFields {
       while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
       guard end < bytes.count else {
         position = bytes.count
-        throw .badRow(detail: "a quote is not closed")
+        throw CSVReadingError(line: bytes.line(at: start), reason: "a quote is not closed")
       }
       guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { break }
       hasDoubledQuotes = true
@@ -142,11 +147,11 @@ package struct RecordFields {
         || lineEnd(bytes, position) != nil
     else {
       skipRow(bytes, &position)
-      throw .badRow(detail: "text after a closing quote")
+      throw CSVReadingError(line: bytes.line(at: end), reason: "text after a closing quote")
     }
   }
 
-  /// Moves past the end of a bad row, to the same end that ``RecordSplitter`` found.
+  /// Moves past the end of a bad row, which is a line feed outside of quotes.
   private func skipRow(_ bytes: [UInt8], _ position: inout Int) {
     var quotes = FieldQuotes()
     while position < bytes.count {
@@ -172,4 +177,14 @@ package struct RecordFields {
   private static func withoutReturn(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
+}
+
+extension [UInt8] {
+  /// The number of the line with an index, from 1.
+  fileprivate func line(at index: Int) -> Int { 1 + self[..<index].lineFeeds }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of line feeds.
+  package var lineFeeds: Int { reduce(0) { $0 &+ ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 }
