@@ -99,7 +99,14 @@ extension Gazetteer {
   }
 
   /// A feature as a place.
-  func place(_ number: Int, language: UInt16?) -> Place {
+  package func place(_ number: Int, language: UInt16?) -> Place {
+    var texts = SharedTexts(language: language)
+    return place(number, &texts)
+  }
+
+  /// A feature as a place, with the texts that it shares with the last one.
+  func place(_ number: Int, _ texts: inout SharedTexts) -> Place {
+    let language = texts.language
     let feature = features[number]
     let kind = FeatureKind(rawValue: feature.kind) ?? .city
     guard let coordinate = feature.coordinate else {
@@ -113,21 +120,25 @@ extension Gazetteer {
       coordinate: coordinate)
     let containers = containers(of: number)
     if let country = containers.country {
-      place.countryCode = country.letters
-      place.country = name(of: Int(country.feature), language: language)
+      let feature = Int(country.feature)
+      place.countryCode = texts.countryCode.text(of: feature) { _ in country.letters }
+      place.country = texts.country.text(of: feature) { name(of: $0, language: language) }
     }
     if let admin1 = containers.admin1 {
-      place.admin1 = name(of: admin1, language: language)
-      place.admin1Code = code(of: admin1)
+      place.admin1 = texts.admin1.text(of: admin1) { name(of: $0, language: language) }
+      place.admin1Code = texts.admin1Code.text(of: admin1) { code(of: $0) }
     }
-    place.admin2 = containers.admin2.map { name(of: $0, language: language) }
+    if let admin2 = containers.admin2 {
+      place.admin2 = texts.admin2.text(of: admin2) { name(of: $0, language: language) }
+    }
     if feature.population > 0 { place.population = Int(feature.population) }
     if feature.elevation != FeatureRecord.noElevation {
       place.elevation = Double(feature.elevation)
     }
     place.timeZone =
       feature.zone == FeatureRecord.noIndex
-      ? timeZone(at: coordinate) : text[zones[Int(feature.zone)]]
+      ? timeZone(at: coordinate)
+      : texts.timeZone.text(of: Int(feature.zone)) { text[zones[$0]] }
     return place
   }
 

@@ -74,7 +74,21 @@ extension ReverseGeocoder {
   public func place(
     _ reference: PlaceReference, language: String? = nil
   ) throws(GazetteerError) -> Place {
-    let place = gazetteer.place(reference.feature, language: gazetteer.language(language))
+    var texts = SharedTexts(self, language: language)
+    return try place(reference, &texts)
+  }
+
+  /// Resolves a reference to a place, like ``place(_:language:)``, sooner if the last one is near.
+  ///
+  /// - Parameters:
+  ///   - reference: A place in this gazetteer.
+  ///   - texts: The texts of the last place.
+  /// - Returns: The place.
+  /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged.
+  package func place(
+    _ reference: PlaceReference, _ texts: inout SharedTexts
+  ) throws(GazetteerError) -> Place {
+    let place = gazetteer.place(reference.feature, &texts)
     try gazetteer.file.checkDamage()
     return place
   }

@@ -14,11 +14,14 @@ struct ReverseTexts {
   private static let capacity = 32 << 20
 
   private let lookUp: ReverseLookUp
+  /// A user's own areas, which fields do not have.
+  private let namedAreas: AreaFile?
   let writer: ReverseWriter
   private(set) var bytes: [UInt8] = []
   /// For each place of the index, one more than the number of its entry; 0 if it has none.
   private var numbers: [UInt32] = []
   private var places: [PlaceEntry] = []
+  private var shared: SharedTexts
   private var areas: [Areas: Range<Int32>] = [:]
   /// Positions that follow each other mostly lie in the same areas.
   private var last: (areas: Areas, text: Range<Int32>)?
@@ -33,6 +36,8 @@ struct ReverseTexts {
   init(_ lookUp: ReverseLookUp, _ writer: ReverseWriter) {
     self.lookUp = lookUp
     self.writer = writer
+    namedAreas = writer.style == nil ? lookUp.geocoder.gazetteer.namedAreas : nil
+    shared = SharedTexts(lookUp.geocoder, language: lookUp.language)
   }
 
   /// Returns the parts of an answer, whose ranges are those of ``bytes`` until the next ``trim()``.
@@ -74,7 +79,7 @@ struct ReverseTexts {
     let isKnown = reference.number < numbers.count
     let number = isKnown ? numbers[reference.number] : 0
     if number > 0 { return places[Int(number) - 1] }
-    let place = try lookUp.geocoder.place(reference, language: lookUp.language)
+    let place = try lookUp.geocoder.place(reference, &shared)
     let start = Int32(bytes.count)
     writer.append(place, to: &bytes)
     let entry = PlaceEntry(
@@ -82,11 +87,6 @@ struct ReverseTexts {
     places.append(entry)
     if isKnown { numbers[reference.number] = UInt32(places.count) }
     return entry
-  }
-
-  /// A user's own areas, which fields do not have.
-  private var namedAreas: AreaFile? {
-    writer.style == nil ? lookUp.geocoder.gazetteer.namedAreas : nil
   }
 
   private mutating func text(of all: Areas) throws(GazetteerError) -> Range<Int32> {

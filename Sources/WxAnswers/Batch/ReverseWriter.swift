@@ -68,7 +68,7 @@ struct ReverseWriter {
   func append(_ place: Place, to bytes: inout [UInt8]) {
     if let style { return bytes.append(columnsOf: place, style) }
     bytes.append(UInt8(ascii: "{"))
-    place.appendMembers(to: &bytes)
+    bytes.append(jsonMembers: { $0.append(place) })
     bytes.append(contentsOf: #","distance_m":"#.utf8)
   }
 
