@@ -142,7 +142,7 @@ public struct ReverseGeocoder: Sendable {
 
 extension UnitVector {
   init(_ coordinate: Coordinate) {
-    self.init(latitudeDegrees: coordinate.latitude, longitudeDegrees: coordinate.longitude)
+    self.init(GreatCircle.Point(coordinate))
   }
 }
 

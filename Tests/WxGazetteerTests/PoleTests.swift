@@ -26,7 +26,7 @@ import WxGazetteer
   @Test func `a batch finds the same places`() throws {
     var batch = PositionBatch(geocoder)
     var found = Array(repeating: PlaceReference?.none, count: positions.count)
-    try batch.forEach(positions, .city) { number, place, _ in found[number] = place }
+    try batch.forEach(positions, .city) { number, _, place, _ in found[number] = place }
     for (number, position) in positions.enumerated() {
       let (place, _) = try geocoder.cityAndAreas(at: position)
       #expect(found[number]?.number == place?.number, "\(position)")

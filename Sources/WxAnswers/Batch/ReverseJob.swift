@@ -89,7 +89,7 @@ struct ReverseJob: BatchJob {
     if query.selection.choice == .nearest {
       place = try lookUp.geocoder.reference(nearestTo: query.position)
     }
-    let parts = try texts.parts(at: query.position, place, areas)
+    let parts = try texts.parts(at: GreatCircle.Point(query.position), place, areas)
     writer.append(parts, of: texts.bytes, at: query.position, to: &bytes)
     return place != nil
   }
@@ -115,8 +115,8 @@ struct ReverseJob: BatchJob {
   ) throws(GazetteerError) {
     parts.append(
       contentsOf: repeatElement(ReverseWriter.Parts(), count: positions.count))
-    try batch.forEach(positions, choice) { index, place, areas throws(GazetteerError) in
-      parts[index] = try texts.parts(at: positions[index], place, areas)
+    try batch.forEach(positions, choice) { index, position, place, areas throws(GazetteerError) in
+      parts[index] = try texts.parts(at: position, place, areas)
     }
   }
 

@@ -49,7 +49,7 @@ struct ReverseTexts {
   /// - Returns: The parts.
   /// - Throws: `GazetteerError.damaged` if the index turns out to be damaged.
   mutating func parts(
-    at position: Coordinate, _ place: PlaceReference?, _ areas: AreaReference
+    at position: GreatCircle.Point, _ place: PlaceReference?, _ areas: AreaReference
   ) throws(GazetteerError) -> ReverseWriter.Parts {
     var parts = ReverseWriter.Parts()
     if let place {
@@ -58,7 +58,7 @@ struct ReverseTexts {
       parts.setDirection(from: position, to: entry.point)
     }
     let all = Areas(
-      reference: areas, numbers: try namedAreas?.numbers(at: position) ?? [])
+      reference: areas, numbers: try namedAreas?.numbers(at: position.coordinate) ?? [])
     if let last, last.areas == all {
       parts.areas = last.text
     } else {

@@ -17,8 +17,7 @@ struct ReverseWriter {
     var isWater = false
 
     /// Sets the distance and the bearing from a position to its place.
-    mutating func setDirection(from position: Coordinate, to place: GreatCircle.Point) {
-      let position = GreatCircle.Point(position)
+    mutating func setDirection(from position: GreatCircle.Point, to place: GreatCircle.Point) {
       distance = Self.tenths(GreatCircle.distance(position, place))
       bearing = Self.tenths(GreatCircle.bearing(position, place))
     }
@@ -129,7 +128,7 @@ struct ReverseWriter {
       append(first.place, to: &texts)
       parts.place = 0..<Int32(texts.count)
       parts.setDirection(
-        from: answer.position, to: GreatCircle.Point(first.place.coordinate))
+        from: GreatCircle.Point(answer.position), to: GreatCircle.Point(first.place.coordinate))
     }
     append(answer.description, offset: answer.offset, answer.namedAreas, to: &texts)
     parts.areas = parts.place.upperBound..<Int32(texts.count)

@@ -37,8 +37,8 @@ package enum GreatCircle {
   /// A coordinate with the sine and the cosine of its latitude, for many distances from or to it.
   package struct Point: Sendable {
     package let coordinate: Coordinate
-    fileprivate let sine: Double
-    fileprivate let cosine: Double
+    package let sine: Double
+    package let cosine: Double
 
     package init(_ coordinate: Coordinate) {
       self.coordinate = coordinate

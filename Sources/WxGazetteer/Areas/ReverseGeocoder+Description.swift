@@ -62,8 +62,8 @@ extension Gazetteer {
     to query: QueryPosition, in country: CountryLetters, within reach: Double = farthest
   ) -> Int? {
     if letters(of: query.nearest) == country {
-      let point = features[query.nearest].coordinate.map { UnitVector($0) }
-      return point.map { query.vector.squaredChord(to: $0) <= reach } == true ? query.nearest : nil
+      let chord = query.vector.squaredChord(to: tree.points[query.nearestPoint])
+      return chord <= reach ? query.nearest : nil
     }
     let filter = AreaFilter(self, country: country)
     return tree.nearest(to: query.vector, within: reach, in: filter)

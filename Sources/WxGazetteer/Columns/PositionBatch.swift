@@ -14,6 +14,7 @@ package struct PositionBatch {
   private var numbers: [Int] = []
   private var queries: [QueryPosition] = []
   private var areas: [AreaReference] = []
+  private var places: [Int?] = []
   /// The blocks with outlying places, from the first large batch on.
   private var outlying: OutlyingBlocks?
 
@@ -26,17 +27,18 @@ package struct PositionBatch {
   /// - Parameters:
   ///   - positions: The positions.
   ///   - choice: The place to find.
-  ///   - body: Receives the index of a position, its place, if any, and the areas that contain it.
+  ///   - body: Receives the index of a position, the position, its place, if any, and the areas that
+  ///     contain it.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if the index turns out to be damaged, or
   ///   the first error of the function.
   package mutating func forEach(
     _ positions: [Coordinate], _ choice: PlaceChoice,
-    _ body: (Int, PlaceReference?, AreaReference) throws(GazetteerError) -> Void
+    _ body: (Int, GreatCircle.Point, PlaceReference?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
     try forEach(
       count: positions.count, at: { (positions[$0].latitude, positions[$0].longitude) }, choice
-    ) { number, _, place, areas throws(GazetteerError) in
-      try body(number, place.map(PlaceReference.init), areas)
+    ) { number, position, place, areas throws(GazetteerError) in
+      try body(number, position, place.map(PlaceReference.init), areas)
     } invalid: { _ in
     }
     try gazetteer.areas.checkDamage(lookingForChange: .now)
@@ -56,7 +58,7 @@ package struct PositionBatch {
   mutating func forEach(
     count: Int, at position: (Int) -> (latitude: Double, longitude: Double),
     _ choice: PlaceChoice,
-    _ body: (Int, Coordinate, Int?, AreaReference) throws(GazetteerError) -> Void,
+    _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void,
     invalid: (Int) -> Void
   ) throws(GazetteerError) {
     var order = order
@@ -80,20 +82,23 @@ package struct PositionBatch {
   /// Looks up the collected rows.
   private mutating func finishStep(
     _ choice: PlaceChoice,
-    _ body: (Int, Coordinate, Int?, AreaReference) throws(GazetteerError) -> Void
+    _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    for index in queries.indices { queries[index].findNearestPoint(in: gazetteer) }
-    // Records of neighbors are far apart in the file, so each takes a while to arrive.
-    for index in queries.indices { queries[index].readNearest(in: gazetteer) }
+    // Each access to the array itself would check that nobody else has it.
+    unsafe queries.withUnsafeMutableBufferPointer { queries in
+      for index in queries.indices { unsafe queries[index].findNearestPoint(in: gazetteer) }
+      // Records of neighbors are far apart in the file, so each takes a while to arrive.
+      for index in queries.indices { unsafe queries[index].readNearest(in: gazetteer) }
+    }
     for query in queries { areas.append(gazetteer.areas(at: query)) }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     for index in queries.indices {
-      let place =
-        switch choice {
-        case .nearest: Optional(queries[index].nearest)
-        case .city: gazetteer.city(at: queries[index], in: areas[index], outlying)
-        }
-      try body(numbers[index], queries[index].coordinate, place, areas[index])
+      places.append(
+        choice == .nearest
+          ? queries[index].nearest : gazetteer.city(at: queries[index], in: areas[index], outlying))
+    }
+    for index in queries.indices {
+      try body(numbers[index], queries[index].point, places[index], areas[index])
     }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
     removeStep()
@@ -103,5 +108,6 @@ package struct PositionBatch {
     numbers.removeAll(keepingCapacity: true)
     queries.removeAll(keepingCapacity: true)
     areas.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
   }
 }

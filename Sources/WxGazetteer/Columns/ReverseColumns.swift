@@ -134,7 +134,7 @@ extension ReverseGeocoder {
       count: min(latitudes.count, longitudes.count),
       at: { unsafe (latitudes[$0], longitudes[$0]) }, .city
     ) { row, position, city, areas throws(GazetteerError) in
-      let place = city.flatMap { gazetteer.features[$0].coordinate }
+      let place = city.flatMap { gazetteer.features[$0].coordinate }.map { GreatCircle.Point($0) }
       columns.write(
         city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)
       columns.write(areas, numbers, at: row)

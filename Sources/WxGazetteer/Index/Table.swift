@@ -35,7 +35,8 @@ package final class DamageMark: Sendable {
   @inline(__always)
   package subscript(index: Int) -> Element {
     var index = index
-    if index < 0 || index >= count {
+    // One comparison, also for negative numbers.
+    if UInt(bitPattern: index) >= UInt(bitPattern: count) {
       noteDamage()
       index = 0
     }

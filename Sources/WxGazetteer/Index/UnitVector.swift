@@ -1,5 +1,5 @@
 internal import WxPlatform
-internal import WxCore
+package import WxCore
 
 /// A point on the unit sphere. The squared chord between two points grows with their great-circle
 /// distance, so the nearest by chord is the nearest on the globe, even at the poles and at 180°.
@@ -13,6 +13,14 @@ package struct UnitVector: BitwiseCopyable {
     self.x = x
     self.y = y
     self.z = z
+  }
+
+  @inline(__always)
+  package init(_ point: GreatCircle.Point) {
+    let longitude = point.coordinate.longitude * .pi / 180
+    x = point.cosine * cos(longitude)
+    y = point.cosine * sin(longitude)
+    z = point.sine
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@ internal import WxCore
 
 /// A position with the values that the steps of reverse geocoding need, computed once.
 struct QueryPosition {
-  let coordinate: Coordinate
+  let point: GreatCircle.Point
   /// For the polygons.
   let fine: FinePosition
   /// For the tree of places.
@@ -16,6 +16,8 @@ struct QueryPosition {
   /// Its subdivision, see ``FeatureRecord/admin1``.
   private(set) var nearestSubdivision = FeatureRecord.none
 
+  var coordinate: Coordinate { point.coordinate }
+
   @inline(__always)
   init(_ coordinate: Coordinate, in gazetteer: Gazetteer) {
     self.init(withoutNearest: coordinate, in: gazetteer)
@@ -26,9 +28,9 @@ struct QueryPosition {
   /// ``findNearestPoint(in:)`` if those of its record are not needed.
   @inline(__always)
   init(withoutNearest coordinate: Coordinate, in gazetteer: Gazetteer) {
-    self.coordinate = coordinate
+    point = GreatCircle.Point(coordinate)
     fine = FinePosition(coordinate)
-    vector = UnitVector(coordinate)
+    vector = UnitVector(point)
     cell = gazetteer.cells.cell(at: vector)
   }
 
