@@ -12,7 +12,7 @@ protocol BatchJob: SendableMetatype {
   var gazetteer: Gazetteer { get }
 
   /// The number of bytes of input to process at a time for output in a style; `nil` for JSON.
-  static func pieceLength(_ style: FieldStyle?) -> Int
+  static func pieceLength(_ input: BatchInputFormat, _ style: FieldStyle?) -> Int
   /// The columns to look up without `--column`.
   static var defaultColumns: [String] { get }
   /// Whether a row with any missing field has no answer, rather than one with all fields missing.

@@ -6,7 +6,7 @@ package struct BatchWork: Sendable {
   package typealias Worker = (RecordSplitter.Piece) throws -> BatchAnswer
 
   /// Returns the number of bytes of input that a worker should process at a time.
-  package let pieceLength: @Sendable (BatchOutputFormat) -> Int
+  package let pieceLength: @Sendable (BatchInputFormat, BatchOutputFormat) -> Int
   /// The columns to look up by default.
   package let defaultColumns: [String]
   /// The names of the columns that the answer adds, without the error.
@@ -18,7 +18,7 @@ package struct BatchWork: Sendable {
 
   // Only this file names the types of jobs, so that the compiler specializes the worker for each.
   private init<Job: BatchJob>(_ makeJob: @escaping @Sendable (FieldStyle?) throws -> Job) {
-    pieceLength = { Job.pieceLength($0.fieldStyle) }
+    pieceLength = { Job.pieceLength($0, $1.fieldStyle) }
     defaultColumns = Job.defaultColumns
     answerColumns = Job.answerColumns
     makeWorker = { form in

@@ -10,7 +10,7 @@ struct GeocodeJob: BatchJob {
   }
 
   /// Some hundred names, whose answers take some milliseconds and a megabyte.
-  static func pieceLength(_ style: FieldStyle?) -> Int { 1 << 13 }
+  static func pieceLength(_ input: BatchInputFormat, _ style: FieldStyle?) -> Int { 1 << 13 }
   static let defaultColumns = ["query"]
   static let needsAllFields = false
   static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.match

@@ -11,9 +11,12 @@ struct ReverseJob: BatchJob {
     var language: String?
   }
 
-  /// Up to a hundred thousand positions, of which neighbors read the same parts of the index. Objects take
-  /// much more memory than fields.
-  static func pieceLength(_ style: FieldStyle?) -> Int { style == nil ? 1 << 20 : 1 << 21 }
+  /// Up to a hundred thousand positions, of which neighbors read the same parts of the index; half as many for output
+  /// as objects, which take much more memory than fields.
+  static func pieceLength(_ input: BatchInputFormat, _ style: FieldStyle?) -> Int {
+    // Half of the bytes of an object of the input are names of members.
+    style == nil && input != .ndjson ? 1 << 20 : 1 << 21
+  }
   static let defaultColumns = ["lat", "lon"]
   static let needsAllFields = true
   static let answerColumns = AnswerColumns.place + AnswerColumns.areas + AnswerColumns.direction

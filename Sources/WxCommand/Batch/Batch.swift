@@ -81,7 +81,8 @@ struct Batch {
     var form = BatchForm(input: inputFormat, output: outputFormat, naming: \.commandName)
     form.isForTerminal = context.output.isTerminal
     source.split(
-      asCSV: inputFormat == .csv, piecesUpTo: work.pieceLength(outputFormat), workers: workers)
+      asCSV: inputFormat == .csv, piecesUpTo: work.pieceLength(inputFormat, outputFormat),
+      workers: workers)
     var header: [UInt8] = []
     if inputFormat == .csv {
       let names = try columnNames(isStopped)
