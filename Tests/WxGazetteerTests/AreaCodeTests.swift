@@ -78,9 +78,15 @@ import WxGazetteer
     #expect(first.place.countryCode == country && first.isCertain && first.unmatched == nil)
   }
 
-  @Test func `a district is offered beside the city`() throws {
-    #expect(try results("Camden, London").prefix(2).contains { $0.place.name == "Camden Town" })
-    #expect(try !isTaken("Camden, London"))
+  @Test(arguments: ["sf bay area", "San Francisco Bay Area"])
+  func `a city is not certain if the words name a region around it`(query: String) throws {
+    #expect(try results(query).contains { $0.place.name == "Bay Area" })
+    #expect(try !isTaken(query))
+  }
+
+  @Test(arguments: [("Camden, London", "Camden Town"), ("Potsdam, Berlin", "Potsdam")])
+  func `a district comes before the city behind the comma`(query: String, name: String) throws {
+    #expect(try results(query).first?.place.name == name)
   }
 
   @Test func `a number beside two letters is not a city`() throws {

@@ -14,6 +14,7 @@ import WxCore
     "Berlin - Munich", "Pomona – New York City", "Columbia - Kansas City",
     "Garden Grove - Vallejo", "Guilin to Xi’an", "Xian Beijing",
     "Nanchang to Saint Petersburg", "Nanning-Tai'an", "Nanning–Tai'an", "Alanya - Antalya",
+    "Köln/Bonn", "Oslo/Bergen", "Москва/Казань",
   ])
   func `neither of two places is taken`(query: String) throws {
     let found = try results(query)
@@ -51,15 +52,26 @@ import WxCore
   }
 
   @Test(arguments: [
-    ("a → b c", [1], []), ("a b->c", [2], []), ("a b - c", [], [2]), ("a – b", [], [1]),
-    ("a-b", [], []), ("a, b => c", [2], []),
+    "Wien/Österreich", "Bozen/Bolzano", "Frankfurt/Main", "Hamburg/Altona", "Krems/Donau",
+  ])
+  func `a slash before an area, a river, another name or a district leaves no doubt`(
+    query: String
+  ) throws {
+    #expect(try isTaken(query))
+  }
+
+  @Test(arguments: [
+    ("a → b c", [1], [], []), ("a b->c", [2], [], []), ("a b - c", [], [2], []),
+    ("a – b", [], [1], []), ("a-b", [], [], []), ("a, b => c", [2], [], []),
+    ("a b/c", [], [], [2]),
   ])
   func `a mark stands behind a number of words`(
-    query: String, arrows: [Int], dashes: [Int]
+    query: String, arrows: [Int], dashes: [Int], slashes: [Int]
   ) {
     let marks = RouteMarks(query) { text in
       text.split { !$0.isLetter }.count
     }
     #expect(Array(Set(marks.arrows)) == arrows && marks.dashes == dashes)
+    #expect(marks.slashes == slashes)
   }
 }

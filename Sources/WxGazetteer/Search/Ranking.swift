@@ -210,6 +210,8 @@ enum Ranking {
   static let secondPlace = 4.5
   /// The distance in meters within which a place belongs to a city beside it.
   static let districtReach = 50_000.0
+  /// The distance in meters within which a city is a part of another one, rather than one beside it.
+  static let partReach = 10_000.0
   /// The importance from which on a town beside a city is meant rather than another place of its name.
   static let townBeside = 3.5
 

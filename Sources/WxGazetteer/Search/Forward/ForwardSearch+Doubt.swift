@@ -16,7 +16,20 @@ extension ForwardSearch {
     guard candidate.feature == candidates.ranked.first?.feature else { return false }
     return isSharedDistrict(candidate) || isOtherNameOfNamesake(candidate)
       || isSmallerNamesake(candidate) || includesOtherCountry(candidate)
+      || isPartOfRegionNamed(candidate)
       || isVillageOfPerson(candidate) || isShortWordBehindParticle(candidate) || isBrand(candidate)
+  }
+
+  /// Whether the words are also the name of a region as a whole: `San Francisco Bay Area`.
+  private func isPartOfRegionNamed(_ candidate: Candidate) -> Bool {
+    let whole = 0..<words.count
+    guard candidate.coverage.qualifiers > 0, candidate.words != whole, !words.areDivided else {
+      return false
+    }
+    return candidates.ranked.prefix(Self.compared).contains { other in
+      other.words == whole && other.tier < .prefix
+        && gazetteer.isLandscape(other.feature)
+    }
   }
 
   /// Whether a misspelled name is in another language and unlike the main name: `Leopoldstadt` is a district of

@@ -12,7 +12,11 @@ extension ForwardSearch {
     }
     guard let area = candidates.ranked.first else { return ranks }
     guard gazetteer.isArea(area.feature) else {
-      promotePlace(insideBestIn: &ranks, shared)
+      if let part = partOfBest {
+        ranks.insert(ranks.remove(at: part), at: 0)
+      } else {
+        promotePlace(insideBestIn: &ranks, shared)
+      }
       return ranks
     }
     // `Bursa province` means the area.
@@ -30,7 +34,7 @@ extension ForwardSearch {
   }
 
   /// Puts a place in the best one, or near it if that is a city, before it if that place explains more of the words
-  /// and is the likelier one: `Camden, London`.
+  /// and is the likelier one: `Camden London`.
   private func promotePlace(insideBestIn ranks: inout [Int], _ shared: SharedSigns) {
     let best = candidates.ranked[0]
     guard !best.coverage.aside.isEmpty else { return }
@@ -50,6 +54,20 @@ extension ForwardSearch {
     let least = max(PlaceDecision.likelihood, confidence(0))
     if let place = places.first(where: { confidence($0) > least }) {
       ranks.insert(ranks.remove(at: place), at: 0)
+    }
+  }
+
+  /// The town near the best result, a city, that the words before a comma name if the name of that city follows:
+  /// `Camden, London`.
+  var partOfBest: Int? {
+    guard words.areDivided, let city = candidates.ranked.first, !city.coverage.aside.isEmpty,
+      city.words.lowerBound >= words.firstPart, gazetteer.kind(of: city.feature) == .city
+    else { return nil }
+    return candidates.ranked.prefix(Self.compared).firstIndex { town in
+      town.words == 0..<words.firstPart && town.tier < .prefix && town.tier != .code
+        && town.coverage.aside.isEmpty
+        && gazetteer.features[town.feature].decimalImportance >= Ranking.townBeside
+        && gazetteer.areWithin(Ranking.districtReach, town.feature, city.feature)
     }
   }
 

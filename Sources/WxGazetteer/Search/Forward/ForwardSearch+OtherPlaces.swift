@@ -46,6 +46,7 @@ extension ForwardSearch {
       let isEveryday =
         place.words.count == 1 && reading.roles[place.words.lowerBound] == .everyday
       if place.fame <= (isEveryday ? Ranking.everydayPlace : 0) { return false }
+      if reading.isPair(candidate.words, place.words) { return true }
       work.count(10)
       // `Richmond` beside London is the one near it, however well known others are.
       if isBeside(candidate.words, place.words), hasDistrict(place.words, of: candidate.feature) {

@@ -62,7 +62,7 @@ extension ForwardSearch {
     var rivals = best > candidate.value - 1 ? 1 : 0
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
-      if index == 0, rank == townOfAirport { continue }
+      if index == 0, rank == townOfAirport || rank == partOfBest { continue }
       best = max(best, other.value)
       if other.value > candidate.value - 1 { rivals += 1 }
     }

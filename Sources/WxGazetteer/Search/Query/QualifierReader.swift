@@ -173,6 +173,11 @@ struct QualifierReader {
   /// Whether a run belongs to another place of a route than a name.
   private func isBeyondMark(_ run: Range<Int>, _ name: Range<Int>) -> Bool {
     if isBeyond(places, run, name) { return true }
+    if isBeyond(words.routeMarks.slashes, run, name),
+      spans.areTwoCities(name, run, in: gazetteer, work), !isTownInRegion(name, run)
+    {
+      return true
+    }
     guard isBeyond(words.routeMarks.dashes, run, name), let best = spans[run]?.first else {
       return false
     }

@@ -29,6 +29,8 @@ struct QueryReading {
   let endsOfPlaces: [Int]
   /// Whether a mark or a word leads from one place to another, and no number belongs to an address.
   let isRoute: Bool
+  /// Two cities with a slash between them: `Köln/Bonn`.
+  private let pairs: [(Range<Int>, Range<Int>)]
   /// The words that may stand between a place and the area that contains it: `Lebanon in Maine`.
   private let prepositionsOfAreas: [Int]
 
@@ -141,8 +143,10 @@ struct QueryReading {
     endsOfPlaces = (0..<words.count)
       .filter { Self.links.contains(key: words.key($0..<($0 + 1))) && !roles[$0].isStreet }
       .flatMap { [$0, $0 + 1] }
+    pairs = Self.pairs(words, spans, in: gazetteer, work)
     isRoute =
-      !(words.routeMarks.isEmpty && endsOfPlaces.isEmpty) && !roles.contains(.number)
+      !(words.routeMarks.isEmpty && endsOfPlaces.isEmpty && pairs.isEmpty)
+      && !roles.contains(.number)
     prepositionsOfAreas = roles.indices.filter { Self.isPrepositionOfArea($0, roles, words) }
     areBound = (0..<words.count).map { index in
       guard index + 1 < words.count else { return .none }
@@ -157,6 +161,27 @@ struct QueryReading {
     codes = (0..<words.count).map { index in
       PostcodePosition.all(startingAt: index, in: words, gazetteer, work)
     }
+  }
+
+  /// The names of two cities before and behind each slash.
+  private static func pairs(
+    _ words: QueryWords, _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
+  ) -> [(Range<Int>, Range<Int>)] {
+    words.routeMarks.slashes.flatMap { mark in
+      (max(mark - longestOfPair, 0)..<max(mark, 0)).flatMap { start in
+        (mark..<min(mark + longestOfPair, words.count)).compactMap { last in
+          let (left, right) = (start..<mark, mark..<(last + 1))
+          return spans.areTwoCities(left, right, in: gazetteer, work) ? (left, right) : nil
+        }
+      }
+    }
+  }
+
+  private static let longestOfPair = 3
+
+  /// Whether a slash separates two cities of these names.
+  func isPair(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
+    pairs.contains { ($0.0 == name && $0.1 == other) || ($0.1 == name && $0.0 == other) }
   }
 
   /// The words of a set as the user wrote them; `nil` if all of them are explained by the kind of

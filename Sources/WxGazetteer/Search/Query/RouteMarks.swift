@@ -7,7 +7,11 @@ package struct RouteMarks {
   /// The numbers of words before a dash between spaces: what stands beyond it is another place, or the area around
   /// the first one, as in `Toulouse - France`.
   package private(set) var dashes: [Int] = []
+  /// The numbers of words before a slash: what stands beyond it is another city, or explains the first one, as in
+  /// `Wien/Österreich`.
+  package private(set) var slashes: [Int] = []
 
+  /// Whether there is no arrow and no dash.
   var isEmpty: Bool { arrows.isEmpty && dashes.isEmpty }
 
   private static let allArrows = ["→", "➔", "➜", "⇒", "✈", "↔", "⇄", "->", "=>", ">"].map {
@@ -31,15 +35,23 @@ package struct RouteMarks {
         marks.contains { bytes[start...].starts(with: $0) }
       }
       let isArrow = isAny(Self.allArrows, from: index)
-      guard isArrow || index > 0 && isAny(Self.allDashes, from: index - 1) else { continue }
+      let isSlash = bytes[index] == UInt8(ascii: "/")
+      guard isArrow || isSlash || index > 0 && isAny(Self.allDashes, from: index - 1) else {
+        continue
+      }
       marks += 1
       let words = count(String(decoding: bytes[..<index], as: UTF8.self))
-      if isArrow { arrows.append(words) } else { dashes.append(words) }
+      if isArrow {
+        arrows.append(words)
+      } else if isSlash {
+        slashes.append(words)
+      } else {
+        dashes.append(words)
+      }
     }
   }
 
   private static func mayBegin(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
-      || byte == 0xE2
+    "-/=>".utf8.contains(byte) || byte == 0xE2
   }
 }
