@@ -11,7 +11,7 @@ import WxCore
 
   @Test(arguments: [
     "на ова", "CPU wird", "in XML", "last name", "wor", "car", "where is my car",
-    "123",
+    "123", "12", "20 min", "on 12 March", "Termin um 14 Uhr", "a trochu",
   ])
   func `a word is not a place`(query: String) throws {
     #expect(try !isTaken(query))
@@ -24,7 +24,7 @@ import WxCore
 
   @Test(arguments: ["kérdések", "changed"])
   func `an everyday word with an ending is not a misspelled place`(query: String) throws {
-    #expect(try confidence(query) < 0.5)
+    #expect(try confidence(query) < 0.3)
   }
 
   @Test(arguments: [("plauen", "DE"), ("perugia", "IT"), ("glasgwo", "GB"), ("stokholm", "SE")])

@@ -21,7 +21,8 @@ package enum Confidence {
   private static let oddCode = 0.65
 
   /// The bound of the confidence of a place beside the name of an area in which it is not, of one in that
-  /// area with a similar name, and of one that the name of a company, a work or a product begins.
+  /// area with a similar name, of one that the name of a company, a work or a product begins, and of one that is called
+  /// like the number that is the whole query.
   private static let besideOtherArea = 0.25
 
   /// The bounds of the confidence of a postal code that other countries have too, and of one of a
@@ -35,21 +36,26 @@ package enum Confidence {
   private static let sharedName = 0.65
 
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town;
-  /// and of one that resembles a word for people.
+  /// of one that resembles a word for people, and of one that is called like the letter that is the whole query.
   private static let ofOtherKind = 0.45
+
+  /// The bound of the confidence of a begun or misspelled name: a whole one leaves less doubt.
+  private static let guess = 0.99
 
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
-    let probability = 1 / (1 + exp(-sum))
+    let probability = min(1 / (1 + exp(-sum)), signs.tier >= .prefix ? guess : 1)
     if signs.isForeignCode { return min(probability, foreignCode) }
     if signs.isOneOfCodes { return min(probability, oneOfCodes) }
     if signs.isBesideOtherCode { return min(probability, besideOtherCode) }
     if signs.aside.isContradicted || signs.isNameElsewhere || signs.isBegunOrganization
-      || signs.isBegunProduct
+      || signs.isBegunProduct || signs.isNumber
     {
       return min(probability, besideOtherArea)
     }
-    if signs.aside.isOfOtherKind || signs.isDemonym { return min(probability, ofOtherKind) }
+    if signs.aside.isOfOtherKind || signs.isDemonym || signs.isLetter {
+      return min(probability, ofOtherKind)
+    }
     if signs.isForeignName || signs.isOfSmallerCity || signs.isInOneOfAreas || signs.isDoubtful
       || signs.aside.isOtherEnd || signs.isAirportOfPerson
     {

@@ -1,136 +1,128 @@
 extension Confidence {
   /// The factors of ``ConfidenceSigns/numbers``. Written by `Tests/DevelopmentSet/fit --write`.
   package static let coefficients: [Double] = [
-    -0.756,  // main name
-    -0.931,  // name in a language
-    -1.239,  // code
-    -0.946,  // alternate name
-    -1.246,  // abbreviation
-    1.229,  // begun name
-    -1.221,  // misspelt name
-    -3.134,  // sound
-    -1.354,  // similarity of a misspelt name
-    -3.137,  // similarity of a begun name
-    -1.141,  // distance of a sound
-    2.566,  // value of a name
-    1.352,  // value of a guess
-    0.733,  // lead
-    -1.053,  // behind
-    0.216,  // short lead
-    -1.890,  // rivals
-    1.074,  // qualifiers
-    -0.576,  // qualifiers of a guess
-    -0.193,  // misspelt qualifiers
-    0.311,  // penalty of the name
-    -0.007,  // guess in another script
-    -2.075,  // short guess
-    1.267,  // guess with another first letter
-    0.231,  // country or region
-    1.094,  // district
-    1.857,  // airport by name
-    -0.596,  // code in small letters
-    0.405,  // words of a guess
-    -2.815,  // talk by name
-    -3.584,  // talk by guess
-    -0.755,  // lead of a misspelt name
-    -0.541,  // lead of a begun name
-    0.151,  // lead of a code
-    -0.283,  // lead of an alternate name
-    -0.115,  // value of an alternate name
-    -0.500,  // qualifiers of an alternate name
-    -0.367,  // lead of a sound
-    -0.451,  // lead of a country or region
-    -0.075,  // lead with qualifiers
-    0.079,  // lead squared
-    -0.818,  // rivals of a main name
-    -2.282,  // short misspelt name
-    2.792,  // value of a guess squared
-    -1.010,  // value of talk by name
-    -0.255,  // value of talk by guess
-    2.172,  // talk by begun name
-    0.948,  // talk by code
-    0.220,  // translated word
-    -2.041,  // begun country or region
-    -1.009,  // begun name in a language
-    -0.410,  // qualifier before the name
-    -1.713,  // misspelt qualifier before the name
-    -1.828,  // penalty of a main name
-    -1.604,  // capitals that are not a code
-    -0.603,  // lead of a district
-    -0.228,  // lead of an airport by name squared
-    -0.261,  // fame of a longer name
-    -0.098,  // fame of a longer name in small letters
-    -0.871,  // postal code
-    1.024,  // qualifiers of a postal code
-    0.745,  // lead of a postal code
-    -6.071,  // two capitals that are not a code
-    1.297,  // alternate name in capitals
-    1.049,  // short alternate name
-    0.738,  // doubled letter
-    1.571,  // swapped letters
-    -0.055,  // several errors
-    -1.618,  // name elsewhere
-    -0.239,  // alternate name in another script
-    -0.636,  // value of a name squared
-    -1.597,  // little-known given name
-    -0.460,  // everyday words of a guess
-    -4.136,  // guess of a person
-    0.825,  // little-known guess
-    -2.693,  // well-known guess
-    -0.882,  // little-known misspelt name
-    -2.143,  // little-known sound
-    1.181,  // value of a short guess
-    0.046,  // value of a similar name
-    -0.807,  // value of a guess in another script
-    1.656,  // value with several errors
-    -1.115,  // value with another first letter
-    -0.065,  // sound in another script
-    0.489,  // guess in small letters
-    0.397,  // value of a guess in small letters
-    1.522,  // importance of a sound squared
-    3.864,  // little-known guess of an area
-    -1.445,  // value of a guess of an area squared
-    1.135,  // lead and value of a similar name
-    -0.012,  // lead of a little-known misspelt name
-    -1.738,  // small name in small letters
-    -1.587,  // longer word
-    2.047,  // value of a longer word
-    -1.040,  // longer word in small letters
-    -1.676,  // longer word as a name
-    1.098,  // value of a longer word as a name
-    -0.967,  // everyday name in small letters
-    0.051,  // value of an everyday name
-    -1.024,  // everyday name alone
-    0.621,  // qualifiers of an everyday name
-    -1.902,  // capitalized everyday name
-    0.990,  // value of a capitalized everyday name
-    0.333,  // talk set aside
-    0.753,  // details set aside
-    1.775,  // unknown words
-    0.144,  // everyday words
-    -1.532,  // unknown share
-    0.323,  // fame of another place
-    -0.256,  // another place
-    -0.392,  // name of another role
-    -1.290,  // unknown share beside an area
-    -0.407,  // guess beside other words
-    -1.634,  // compound
-    0.794,  // value of a compound
-    -0.440,  // compound behind
-    -0.698,  // value of a compound behind
-    -0.455,  // value of an everyday compound
-    -1.524,  // person
-    -1.149,  // organization
-    -2.851,  // value of an organization
-    0.622,  // district beside
-    -3.770,  // surname
-    -1.020,  // value of a surname
-    -5.835,  // code of a model
-    -2.119,  // small letters beside unknown words
-    1.543,  // value of small letters beside unknown words
-    -1.418,  // abbreviation beside unknown words
-    1.310,  // value of an abbreviation beside unknown words
-    -1.510,  // lead beside unknown words
-    -2.851,  // fame of another place behind a comma
+    -0.960,  // main name
+    -1.153,  // name in a language
+    -1.272,  // code
+    -1.397,  // alternate name
+    -1.569,  // abbreviation
+    0.218,  // begun name
+    -1.951,  // misspelt name
+    -4.680,  // sound
+    -1.598,  // similarity of a misspelt name
+    -3.433,  // similarity of a begun name
+    -1.256,  // distance of a sound
+    3.215,  // value of a name
+    2.598,  // value of a guess
+    0.743,  // lead
+    -1.069,  // behind
+    0.211,  // short lead
+    -1.785,  // rivals
+    1.097,  // qualifiers
+    -0.059,  // qualifiers of a guess
+    0.332,  // penalty of the name
+    0.227,  // guess in another script
+    -2.673,  // short guess
+    1.606,  // guess with another first letter
+    0.201,  // country or region
+    1.189,  // district
+    2.200,  // airport by name
+    -0.591,  // code in small letters
+    0.252,  // words of a guess
+    -3.715,  // talk by name
+    -3.563,  // talk by guess
+    -0.737,  // lead of a misspelt name
+    -0.597,  // lead of a begun name
+    0.213,  // lead of a code
+    -0.292,  // lead of an alternate name
+    -0.257,  // qualifiers of an alternate name
+    -0.310,  // lead of a sound
+    -0.468,  // lead of a country or region
+    -0.040,  // lead with qualifiers
+    0.087,  // lead squared
+    -0.871,  // rivals of a main name
+    -2.557,  // short misspelt name
+    2.999,  // value of a guess squared
+    0.158,  // value of talk by guess
+    2.192,  // talk by begun name
+    0.453,  // talk by code
+    0.353,  // translated word
+    -2.199,  // begun country or region
+    -1.157,  // begun name in a language
+    -0.531,  // qualifier before the name
+    -2.174,  // misspelt qualifier before the name
+    -2.370,  // penalty of a main name
+    -1.286,  // capitals that are not a code
+    -0.638,  // lead of a district
+    -0.279,  // lead of an airport by name squared
+    -0.296,  // fame of a longer name
+    -0.658,  // postal code
+    2.394,  // qualifiers of a postal code
+    0.915,  // lead of a postal code
+    -7.504,  // two capitals that are not a code
+    1.152,  // alternate name in capitals
+    1.777,  // short alternate name
+    0.777,  // doubled letter
+    1.480,  // swapped letters
+    -0.249,  // several errors
+    -0.175,  // name elsewhere
+    -0.170,  // alternate name in another script
+    -1.011,  // value of a name squared
+    -1.967,  // little-known given name
+    -0.471,  // everyday words of a guess
+    -4.590,  // guess of a person
+    2.263,  // little-known guess
+    -5.034,  // well-known guess
+    -1.397,  // little-known misspelt name
+    -2.802,  // little-known sound
+    1.365,  // value of a short guess
+    -0.128,  // value of a similar name
+    -1.115,  // value of a guess in another script
+    2.162,  // value with several errors
+    -1.415,  // value with another first letter
+    -0.320,  // guess in small letters
+    0.371,  // value of a guess in small letters
+    1.757,  // importance of a sound squared
+    4.148,  // little-known guess of an area
+    -1.302,  // value of a guess of an area squared
+    1.172,  // lead and value of a similar name
+    -3.127,  // small name in small letters
+    -1.312,  // longer word
+    2.389,  // value of a longer word
+    -3.799,  // letters of a longer word
+    -0.536,  // longer word in small letters
+    -3.011,  // longer word as a name
+    2.339,  // value of a longer word as a name
+    -0.715,  // value of an everyday name
+    -1.118,  // everyday name alone
+    -2.285,  // capitalized everyday name
+    1.328,  // value of a capitalized everyday name
+    0.693,  // talk set aside
+    0.646,  // details set aside
+    2.542,  // unknown words
+    -1.729,  // unknown share
+    0.199,  // fame of another place
+    -0.546,  // name of another role
+    -1.278,  // unknown share beside an area
+    -0.449,  // guess beside other words
+    -1.642,  // compound
+    0.721,  // value of a compound
+    -0.767,  // compound behind
+    -0.808,  // value of a compound behind
+    -1.287,  // person
+    -0.388,  // organization
+    -4.255,  // value of an organization
+    0.790,  // district beside
+    -5.069,  // surname
+    0.345,  // value of a surname
+    -5.802,  // code of a model
+    -2.950,  // small letters beside unknown words
+    2.461,  // value of small letters beside unknown words
+    -2.082,  // abbreviation beside unknown words
+    1.416,  // value of an abbreviation beside unknown words
+    -1.565,  // lead beside unknown words
+    -3.289,  // fame of another place behind a comma
+    -4.908,  // little-known name in small letters beside other words
+    -2.820,  // value of an everyday name beside a number
   ]
 }

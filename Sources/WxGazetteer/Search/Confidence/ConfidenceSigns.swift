@@ -50,6 +50,9 @@ package struct ConfidenceSigns {
   var isOddCode = false
   /// Whether the query is two capitals.
   var isTwoCapitals = false
+  /// Whether the query is a number, or a letter.
+  var isNumber = false
+  var isLetter = false
   var letterCount = 8
   var wordCount = 1
   var isLatin = true
@@ -79,13 +82,16 @@ package struct ConfidenceSigns {
   var isBegunOrganization = false
   /// Whether the words of a begun or misspelt name are everyday words.
   var isEverydayGuess = false
-  /// Whether the query has no capital, although its script has some; and whether the name has an everyday word.
+  /// Whether the query has no capital, although its script has some; whether the name has an everyday word; and whether
+  /// it is one word.
   var isInSmallLetters = false
   var hasEverydayName = false
+  var isOneWord = true
   /// How much better known a place is whose name only begins with the words: `toul` may become Toulouse.
   var fameOfLonger = 0.0
-  /// Whether the only word of a misspelt name, or of a name in small letters, begins with an everyday word: `lebte`.
-  var isLongerWord = false
+  /// The letters of the everyday word with which the only word of a misspelt name, or of a name in small letters, begins:
+  /// `lebte`; 0 if there is none.
+  var stemOfLongerWord = 0
   /// Whether a comma separates the name from what stands before or after it.
   var isDivided = false
   /// The words that are set aside.
@@ -129,6 +135,7 @@ package struct ConfidenceSigns {
     var hasKind = false
     /// A street, a number, a building.
     var hasDetail = false
+    var hasNumber = false
     var hasStreet = false
     var unknownCount = 0
     var everydayCount = 0
@@ -148,9 +155,8 @@ package struct ConfidenceSigns {
     var isStreet = false
     /// Whether an unknown word stands directly beside the name.
     var isCompound = false
-    /// Whether that word stands behind the name, and whether it is an everyday word.
+    /// Whether that word stands behind the name.
     var isBehind = false
-    var isEveryday = false
     /// Whether the word beside the name stands for a kind of feature, such as a river, and the place is of another kind.
     var isOfOtherKind = false
     /// Whether the word beside the name is that of a town near it.
@@ -204,7 +210,6 @@ package struct ConfidenceSigns {
       min(Double(rivals), 5) / 5,
       min(Double(qualifiers), 2),
       isGuess ? min(Double(qualifiers), 2) : 0,
-      min(penalty, 3),
       namePenalty,
       isGuess && !isLatin ? 1 : 0,
       isGuess ? max(0, Double(8 - letterCount)) / 4 : 0,
@@ -220,7 +225,6 @@ package struct ConfidenceSigns {
       tier == .prefix ? bounded : 0,
       isCode ? bounded : 0,
       tier == .alternate ? bounded : 0,
-      tier == .alternate ? boundedValue / 5 : 0,
       tier == .alternate ? min(Double(qualifiers), 2) : 0,
       isSound ? bounded : 0,
       isRegion ? bounded : 0,
@@ -229,7 +233,6 @@ package struct ConfidenceSigns {
       tier == .exact && role == .main ? min(Double(rivals), 5) / 5 : 0,
       isFuzzy ? max(0, Double(8 - letterCount)) / 4 : 0,
       isGuess ? boundedValue * boundedValue / 25 : 0,
-      isTalk && !isGuess ? boundedValue / 5 : 0,
       isTalk && isGuess ? boundedValue / 5 : 0,
       one(isTalk && tier == .prefix),
       one(isTalk && isCode),
@@ -243,7 +246,6 @@ package struct ConfidenceSigns {
       kind == .admin2 ? bounded : 0,
       kind == .airport && !isCode ? bounded * bounded : 0,
       isGuess ? 0 : fameOfLonger,
-      isGuess || !isInSmallLetters ? 0 : fameOfLonger,
     ]
     return numbers + numbersOfSpelling + numbersOfGuess + numbersOfWords
       + (aside.isEmpty ? [] : asideNumbers)
@@ -277,7 +279,7 @@ package struct ConfidenceSigns {
   /// The numbers of a begun or misspelt name, which say how well known a place must be to be meant
   /// by such a query.
   private var numbersOfGuess: [Double] {
-    guard tier >= .prefix else { return Array(repeating: 0, count: 17) }
+    guard tier >= .prefix else { return Array(repeating: 0, count: 15) }
     let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
     let positive = boundedValue
@@ -295,14 +297,12 @@ package struct ConfidenceSigns {
       isLatin ? 0 : scaled,
       isFuzzy && edit == .several ? scaled : 0,
       isFuzzy && !hasFirstLetter ? scaled : 0,
-      isSound && !isLatin ? 1 : 0,
       isPieceOfText ? 1 : 0,
       isPieceOfText ? scaled : 0,
       isSound ? importance * importance / 25 : 0,
       isRegion ? obscurity : 0,
       isRegion ? scaled * scaled : 0,
       isFuzzy ? similarity * scaled * boundedLead : 0,
-      isFuzzy ? obscurity * boundedLead : 0,
     ]
   }
 
@@ -312,21 +312,20 @@ package struct ConfidenceSigns {
     let isName =
       (tier == .exact || tier == .alternate) && !isRegion && kind != .airport && kind != nil
     let isSmallName = isInSmallLetters && isAlone && isName
-    let isLongerGuess = isLongerWord && tier >= .prefix
-    let isLongerName = isLongerWord && isSmallName
+    let isLongerGuess = stemOfLongerWord > 0 && tier >= .prefix
+    let isLongerName = stemOfLongerWord > 0 && isSmallName
     let isSmallEveryday = hasEverydayName && isInSmallLetters
     let isCapitalizedEveryday = hasEverydayName && !isInSmallLetters && isAlone && isName
     return [
       isSmallName ? max(0, 1.4 - scaled) : 0,
       one(isLongerGuess),
       isLongerGuess ? scaled : 0,
+      isLongerGuess ? Double(max(stemOfLongerWord, 4) - 4) / 4 : 0,
       one(isLongerGuess && isInSmallLetters),
       one(isLongerName),
       isLongerName ? scaled : 0,
-      one(isSmallEveryday),
       isSmallEveryday ? scaled : 0,
       one(isSmallEveryday && isAlone),
-      isSmallEveryday ? min(Double(qualifiers), 2) : 0,
       one(isCapitalizedEveryday),
       isCapitalizedEveryday ? scaled : 0,
     ]

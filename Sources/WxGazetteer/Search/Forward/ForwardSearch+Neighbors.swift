@@ -48,7 +48,6 @@ extension ForwardSearch {
       if isOfOtherKind(candidate, beside: word, reading) { aside.isOfOtherKind = true }
       if !reading.roles[word].isLight {
         if word >= name.upperBound { aside.isBehind = true }
-        if reading.roles[word] == .everyday { aside.isEveryday = true }
         if word > name.lowerBound, GivenNames.contains(words.key(name)) { aside.isPerson = true }
       }
       let isSchool =

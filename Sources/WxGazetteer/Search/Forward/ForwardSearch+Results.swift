@@ -99,10 +99,13 @@ extension ForwardSearch {
     signs.isDemonym = isDemonym(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
+    signs.isNumber = isNumber
+    signs.isLetter = isLetter
     signs.isOddCode =
       isOddCode(candidate) || signs.isAbbreviation && isBehindArticle(candidate)
       || isCodeInSmallLetters(candidate) || isWordForCountry(candidate)
       || isRareCodeBesideWords(candidate) || isCodeOfStation(candidate)
+      || words.count > 1 && isArticle(candidate)
     signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =
@@ -114,7 +117,8 @@ extension ForwardSearch {
     signs.isDivided = words.areDivided
     signs.isInSmallLetters = shared.isInSmallLetters
     signs.hasEverydayName = hasEverydayWord(candidate.words)
-    signs.isLongerWord = isLongerWord(candidate)
+    signs.isOneWord = candidate.words.count == 1
+    signs.stemOfLongerWord = stemOfLongerWord(candidate)
     signs.isGivenName = isGivenName(candidate)
     signs.isAirportOfPerson = isAirportOfPerson(candidate)
     signs.fameOfLonger = fameOfLonger(candidate)

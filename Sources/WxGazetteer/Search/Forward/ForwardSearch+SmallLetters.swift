@@ -48,21 +48,21 @@ extension ForwardSearch {
     return name.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
   }
 
-  /// Whether a misspelt name, or a name in small letters, is the whole query, and begins with an everyday word and ends
-  /// with up to three more letters, which may be an ending: `kérdések`.
-  func isLongerWord(_ candidate: Candidate) -> Bool {
+  /// The letters of the everyday word with which a misspelt name, or a name in small letters, begins that is the whole
+  /// query and ends with up to three more letters, which may be an ending: `kérdések`; 0 if there is none.
+  func stemOfLongerWord(_ candidate: Candidate) -> Int {
     guard candidate.tier == .fuzzy || spelling.isInSmallLetters, words.count == 1 else {
-      return false
+      return 0
     }
     var word = words.key(candidate.words)
     var letters = word.count { $0 & 0xC0 != 0x80 }
     for _ in 0...Self.longestEnding where letters >= Self.leastLettersOfWord {
       work.count(5)
-      if gazetteer.commonWords.contains(word) { return true }
+      if gazetteer.commonWords.contains(word) { return letters }
       while let last = word.popLast(), last & 0xC0 == 0x80 {}
       letters -= 1
     }
-    return false
+    return 0
   }
 
   private static let longestEnding = 3

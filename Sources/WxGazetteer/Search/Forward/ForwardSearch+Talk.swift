@@ -5,7 +5,7 @@ extension ForwardSearch {
   /// a place that is well known by exactly that name, and any place with that name if the query
   /// begins with a capital.
   var isTalk: Bool {
-    if isNumberOrLetter { return true }
+    if isNumber || isLetter { return true }
     guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
     if !spelling.hasCapital, isParticle { return true }
     if isInNamedArea(best) || isAirportBesideCity(best) { return false }
@@ -57,12 +57,14 @@ extension ForwardSearch {
     }
   }
 
-  /// Whether the query is a number or a letter of the alphabet, which stands for something else than a
-  /// place of this name: `12`, `-1`, `Ö`. Postal codes are found apart.
-  private var isNumberOrLetter: Bool {
+  /// Whether the query is a number, which stands for something else than a place of this name: `12`, `-1`. Postal codes
+  /// are found apart.
+  var isNumber: Bool {
     (0..<words.count).allSatisfy { words.key($0..<($0 + 1)).allSatisfy(\.isASCIIDigit) }
-      || words.count == 1 && words.key.count == 1
   }
+
+  /// The same for a letter of the alphabet: `Ö`.
+  var isLetter: Bool { words.count == 1 && words.key.count == 1 }
 
   /// Whether the query is a short word that is an article, a preposition or the like.
   private var isParticle: Bool {
@@ -131,7 +133,7 @@ extension ForwardSearch {
 
   /// Whether the name that is found is an article or the like beside other words, such as `The`, the
   /// airport's code that is among the names of Teresina.
-  private func isArticle(_ candidate: Candidate) -> Bool {
+  func isArticle(_ candidate: Candidate) -> Bool {
     candidate.words.count == 1 && candidate.role != .main
       && words.key(candidate.words).count <= Typos.codeLength
       && isFunctionWord(candidate.words.lowerBound)

@@ -350,6 +350,9 @@ struct QueryReading {
       case .street, .streetBeforeName, .streetAfterName, .streetName:
         signs.hasDetail = true
         signs.hasStreet = true
+      case .number:
+        signs.hasDetail = true
+        signs.hasNumber = true
       default: signs.hasDetail = true
       }
     }
