@@ -60,6 +60,11 @@ import WxCore
     #expect(try isTaken(query))
   }
 
+  @Test func `a city stands before a slash and its region`() throws {
+    let first = try #require(try results("Alanya/Antalya").first)
+    #expect(first.place.name == "Alanya" && first.unmatched == nil)
+  }
+
   @Test(arguments: [
     ("a → b c", [1], [], []), ("a b->c", [2], [], []), ("a b - c", [], [2], []),
     ("a – b", [], [1], []), ("a-b", [], [], []), ("a, b => c", [2], [], []),

@@ -173,8 +173,9 @@ struct QualifierReader {
   /// Whether a run belongs to another place of a route than a name.
   private func isBeyondMark(_ run: Range<Int>, _ name: Range<Int>) -> Bool {
     if isBeyond(places, run, name) { return true }
+    let (left, right) = name.lowerBound < run.lowerBound ? (name, run) : (run, name)
     if isBeyond(words.routeMarks.slashes, run, name),
-      spans.areTwoCities(name, run, in: gazetteer, work), !isTownInRegion(name, run)
+      spans.areTwoCities(left, right, in: gazetteer, work)
     {
       return true
     }

@@ -50,17 +50,18 @@ struct QuerySpans {
   }
 
   /// Whether two runs of words name well-known cities, neither of which is a part of the other: `Köln` and `Bonn`, but
-  /// not `Hamburg` and `Altona`, nor `Bozen` and `Bolzano`.
+  /// not `Hamburg` and `Altona`, nor `Bozen` and `Bolzano`, nor a city and the region around it, `Alanya` and `Antalya`.
   func areTwoCities(
     _ left: Range<Int>, _ right: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork
   ) -> Bool {
     work.count(20)
     guard fameOfCity(named: left, in: gazetteer) >= Ranking.secondPlace,
       fameOfCity(named: right, in: gazetteer) >= Ranking.secondPlace,
-      let first = self[left]?.first?.feature, let second = self[right]?.first?.feature
+      let first = self[left]?.first?.feature, let others = self[right],
+      let second = others.first?.feature
     else { return false }
     return first != second && !gazetteer.areWithin(Ranking.partReach, first, second)
-      && !gazetteer.areas(around: first).contains(second)
+      && !gazetteer.areas(around: first).contains(where: others.contains(feature:))
   }
 
   /// Whether a run of words is the name of a country or a subdivision.
