@@ -6,6 +6,8 @@ struct BatchWorker<Job: BatchJob> {
   private let form: BatchForm
   private var job: Job
   private var record = RecordFields()
+  /// The lines of the current piece, which only faults need.
+  private var lines = LineCounter()
   /// Whether the current piece is known to be UTF-8.
   private var isUTF8 = false
   /// The ratio of the length of the last answer to that of its piece, rounded up.
@@ -36,6 +38,7 @@ struct BatchWorker<Job: BatchJob> {
     try job.prepare(isUTF8 || !form.copiesInput ? piece.bytes : [], form)
     answer.bytes.reserveCapacity(expansion * piece.bytes.count)
     var position = 0
+    lines = LineCounter()
     repeat {
       try job.answerPrepared(piece.bytes, &position, form, isUTF8: isUTF8, to: &answer)
     } while try answerRecord(piece, &position, to: &answer)
@@ -75,7 +78,7 @@ struct BatchWorker<Job: BatchJob> {
       let row = bytes[record.start..<position]
       writeFault(
         BatchFault.badRow(detail: error.reason)
-          .placed(inLine: piece.line + bytes[..<record.start].lineFeeds),
+          .placed(inLine: lines.line(at: record.start, in: bytes) + piece.line - 1),
         identifier: nil, echo: unread(row), to: &answer)
       return true
     }
@@ -94,7 +97,7 @@ struct BatchWorker<Job: BatchJob> {
     } catch let fault as BatchFault {
       let isShort = echo.count <= RecordSplitter.limit
       let fits = record.fields.count == form.columnCount
-      let line = piece.line + bytes[..<range.lowerBound].lineFeeds
+      let line = lines.line(at: range.lowerBound, in: bytes) + piece.line - 1
       writeFault(
         fault.placed(inLine: line), identifier: nil,
         echo: isShort ? .row(fits ? echo : fitted(bytes)) : nil, to: &answer)

@@ -75,8 +75,7 @@ package struct CSVReader: Sendable {
   private let bytes: [UInt8]
   private var position: Int
   private var record = RecordFields()
-  /// An index, and the number of its line.
-  private var last = (index: 0, line: 1)
+  private var lines = LineCounter()
 
   /// Creates a reader of UTF-8 text.
   package init(_ bytes: [UInt8]) {
@@ -89,11 +88,15 @@ package struct CSVReader: Sendable {
   /// - Throws: ``CSVReadingError`` for a quote that is not closed, or is closed before the field
   ///   ends.
   package mutating func next() throws(CSVReadingError) -> CSVRecord? {
-    guard let row = try record.nextRow(bytes, &position) else { return nil }
-    last = (row.lowerBound, last.line + bytes[last.index..<row.lowerBound].lineFeeds)
+    do throws(CSVReadingError) {
+      guard try record.nextRow(bytes, &position) != nil else { return nil }
+    } catch {
+      let line = lines.line(at: record.start, in: bytes) + error.line - 1
+      throw CSVReadingError(line: line, reason: error.reason)
+    }
     let fields = record.fields.indices.map {
       String(decoding: record.content(of: $0, in: bytes), as: UTF8.self)
     }
-    return CSVRecord(line: last.line, fields: fields)
+    return CSVRecord(line: lines.line(at: record.start, in: bytes), fields: fields)
   }
 }

@@ -43,7 +43,7 @@ package struct RecordFields: Sendable {
   ///   - position: The start of the row; moved to the next row, even if this one is bad.
   /// - Returns: The range of the row without its end; `nil` at the end of the piece.
   /// - Throws: ``CSVReadingError`` for a quote that is not closed, or is closed before the field ends. Its
-  ///   line is counted from the start of the piece.
+  ///   line is counted from ``start``.
   package mutating func nextRow(_ bytes: [UInt8], _ position: inout Int) throws(CSVReadingError)
     -> Range<Int>?
   {
@@ -134,7 +134,7 @@ package struct RecordFields: Sendable {
       while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
       guard end < bytes.count else {
         position = bytes.count
-        throw CSVReadingError(line: bytes.line(at: start), reason: "a quote is not closed")
+        throw CSVReadingError(line: line(at: start, in: bytes), reason: "a quote is not closed")
       }
       guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { break }
       hasDoubledQuotes = true
@@ -147,8 +147,13 @@ package struct RecordFields: Sendable {
         || lineEnd(bytes, position) != nil
     else {
       skipRow(bytes, &position)
-      throw CSVReadingError(line: bytes.line(at: end), reason: "text after a closing quote")
+      throw CSVReadingError(line: line(at: end, in: bytes), reason: "text after a closing quote")
     }
+  }
+
+  /// The number of the line with an index, from 1 at the start of the row.
+  private func line(at index: Int, in bytes: [UInt8]) -> Int {
+    1 + bytes[self.start..<index].lineFeeds
   }
 
   /// Moves past the end of a bad row, which is a line feed outside of quotes.
@@ -177,14 +182,4 @@ package struct RecordFields: Sendable {
   private static func withoutReturn(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
-}
-
-extension [UInt8] {
-  /// The number of the line with an index, from 1.
-  fileprivate func line(at index: Int) -> Int { 1 + self[..<index].lineFeeds }
-}
-
-extension ArraySlice<UInt8> {
-  /// The number of line feeds.
-  package var lineFeeds: Int { reduce(0) { $0 &+ ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 }
