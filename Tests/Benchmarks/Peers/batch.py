@@ -55,6 +55,9 @@ def inputs():
         objects = ('{"id":%d,"lat":%s,"lon":%s}' % (number, *point.split(","))
                    for number, point in enumerate(points))
         yield f"reverse, NDJSON, {kind}", "reverse", write(f"{kind}.ndjson", objects), len(points)
+    # Each row is an error, which has the number of its line.
+    empty = write("empty.csv", ["lat,lon", *itertools.repeat(",", len(points))])
+    yield "reverse, CSV, rows without a position", "reverse", empty, len(points)
     dice = random.Random(20261122)
     with open(f"{folder}/names.txt") as file:
         names = [name for name in dict.fromkeys(file.read().splitlines()) if len(name) > 3]
