@@ -39,7 +39,8 @@ extension TextParagraph {
     if topics[index].contains(.link), index > 0 { index -= 1 }
     if isClub(index) || isOrganization(index) && lower[index + 1] == "of" { return true }
     // `Universidade Federal da Bahia`, `Università degli Studi di Bologna`
-    while index > 0, words[index].isCapital || topics[index].contains(.link),
+    let first = max(0, index - Self.mostBeforeCity)
+    while index > first, words[index].isCapital || topics[index].contains(.link),
       words[index].gap == .space, !isUniversity(index)
     {
       index -= 1
@@ -61,6 +62,8 @@ extension TextParagraph {
   }
 
   private static let mostOfName = 3
+  /// The number of words between a university and its city that are read. A text may consist of such words.
+  private static let mostBeforeCity = 6
 
   /// Whether a word is the abbreviation of an organization before its city: `IFK Göteborg`, `TU Berlin`.
   private func isShortOfOrganization(_ index: Int) -> Bool {
