@@ -16,7 +16,8 @@ PROSE = {"de": "German", "en": "English", "ja": "Japanese", "ru": "Russian"}
 HARD = {
     "only capitals": ("fr", "A "), "only names with endings": ("fi", "Helsingissä Turussa "),
     "Thai without spaces": ("th", "กรุงเทพ"), "Chinese without spaces": ("zh", "北京上海"),
-    "a long list": ("en", "Springfield, x Georgetown, "), "marks without letters": ("en", "A\u0301\u0323 ")}
+    "names and prepositions": ("it", "Milano degli "), "a long list": ("en", "Springfield, x Georgetown, "),
+    "marks without letters": ("en", "A\u0301\u0323 ")}
 
 
 def speed(language, unit):
