@@ -65,7 +65,7 @@ extension ForwardSearch {
     else { return nil }
     return candidates.ranked.prefix(Self.compared).firstIndex { town in
       town.words == 0..<words.firstPart && town.tier < .prefix && town.tier != .code
-        && town.coverage.aside.isEmpty
+        && town.coverage.aside.isEmpty && gazetteer.kind(of: town.feature) == .city
         && gazetteer.features[town.feature].decimalImportance >= Ranking.townBeside
         && gazetteer.areWithin(Ranking.districtReach, town.feature, city.feature)
     }
