@@ -46,7 +46,7 @@ import WxHTTP
 
   @Test func `a server that all machines can reach may be public without a token`() async throws {
     // The line with the address is another one, so the port is found by the health check alone.
-    let port = try LoopbackServer.refusedPort()
+    let port = try LoopbackServer.freePort()
     let server = try RunningProcess(
       [ServerProcess.path, "--host", "0.0.0.0", "--public", "--port", "\(port)"],
       environment: wxloc.environment, input: .open)
