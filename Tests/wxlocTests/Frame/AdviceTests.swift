@@ -105,7 +105,7 @@ import WxTesting
       #expect(!help.contains(#/default: \d+\.0\)/#) && !help.contains("default as flag"))
     }
     let record = await CommandRun("record", "--help", setting: setting).output
-    for option in ["--mmdb", "--ip", "--at", "--coarse", "--source", "--ip-service"] {
+    for option in ["--mmdb", "--ip", "--at", "--coarse", "--ip-service"] {
       #expect(!record.contains("  \(option) "), "\(option)")
     }
     #expect(record.contains("RECEIVER OPTIONS") && record.contains("--gpsd"))
