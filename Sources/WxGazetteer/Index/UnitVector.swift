@@ -17,26 +17,24 @@ package struct UnitVector: BitwiseCopyable {
 
   @inline(__always)
   package init(_ point: GreatCircle.Point) {
-    let longitude = point.coordinate.longitude * .pi / 180
-    x = point.cosine * cos(longitude)
-    y = point.cosine * sin(longitude)
-    z = point.sine
-  }
-
-  @inline(__always)
-  package init(latitudeDegrees latitude: Double, longitudeDegrees longitude: Double) {
-    let latitude = latitude * .pi / 180
-    let longitude = longitude * .pi / 180
-    let radius = cos(latitude)
-    x = radius * cos(longitude)
-    y = radius * sin(longitude)
-    z = sin(latitude)
+    self.init(
+      sine: point.sine, cosine: point.cosine, longitudeDegrees: point.coordinate.longitude)
   }
 
   /// Creates a vector from units of 1e-5 degrees.
   package init(latitude: Int32, longitude: Int32) {
+    let radians = Double(latitude) * 1e-5 * .pi / 180
     self.init(
-      latitudeDegrees: Double(latitude) * 1e-5, longitudeDegrees: Double(longitude) * 1e-5)
+      sine: sin(radians), cosine: cos(radians), longitudeDegrees: Double(longitude) * 1e-5)
+  }
+
+  /// Creates a vector from the sine and the cosine of the latitude.
+  @inline(__always)
+  private init(sine: Double, cosine: Double, longitudeDegrees: Double) {
+    let longitude = longitudeDegrees * .pi / 180
+    x = cosine * cos(longitude)
+    y = cosine * sin(longitude)
+    z = sine
   }
 
   @inlinable @inline(__always)
