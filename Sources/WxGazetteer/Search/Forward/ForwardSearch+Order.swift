@@ -6,17 +6,13 @@ extension ForwardSearch {
   /// `Paris 5, France`, the words beside France are not the address of a house.
   func ranks(_ shared: SharedSigns) -> [Int] {
     var ranks = Array(candidates.ranked.indices)
-    if let town = townOfAirport {
-      ranks.insert(ranks.remove(at: town), at: 0)
+    if let first = shared.beforeBest {
+      ranks.insert(ranks.remove(at: first), at: 0)
       return ranks
     }
     guard let area = candidates.ranked.first else { return ranks }
     guard gazetteer.isArea(area.feature) else {
-      if let part = partOfBest {
-        ranks.insert(ranks.remove(at: part), at: 0)
-      } else {
-        promotePlace(insideBestIn: &ranks, shared)
-      }
+      promotePlace(insideBestIn: &ranks, shared)
       return ranks
     }
     // `Bursa province` means the area.

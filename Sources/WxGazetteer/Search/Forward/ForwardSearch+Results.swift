@@ -12,7 +12,8 @@ extension ForwardSearch {
     var shown: [Int] = []
     let shared = SharedSigns(
       isTalk: isTalk, rival: rival, otherPlaces: reading.map(otherPlaces) ?? [],
-      areasOfLastCode: areasOfLastCode, isInSmallLetters: spelling.isInSmallLetters)
+      areasOfLastCode: areasOfLastCode, isInSmallLetters: spelling.isInSmallLetters,
+      beforeBest: townOfAirport ?? partOfBest)
     for rank in ranks(shared) where results.count < request.limit {
       let candidate = candidates.ranked[rank]
       // A region that contains a shown city of the same name adds nothing.
@@ -54,6 +55,8 @@ extension ForwardSearch {
     /// The areas that the last word means as a code.
     let areasOfLastCode: Postings?
     let isInSmallLetters: Bool
+    /// The rank of the place that is shown before the one with the best value.
+    let beforeBest: Int?
   }
 
   func signs(of rank: Int, _ shared: SharedSigns) -> ConfidenceSigns {
@@ -62,7 +65,7 @@ extension ForwardSearch {
     var rivals = best > candidate.value - 1 ? 1 : 0
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
-      if index == 0, rank == townOfAirport || rank == partOfBest { continue }
+      if index == 0, rank == shared.beforeBest { continue }
       best = max(best, other.value)
       if other.value > candidate.value - 1 { rivals += 1 }
     }
