@@ -9,7 +9,7 @@ extension ForwardSearch {
   /// not East London.
   mutating func readSwappedNames() {
     let longest = min(words.firstPart, Self.longestSwapped)
-    guard longest > 1, words.routeMarks.isEmpty else { return }
+    guard longest > 1, !words.routeMarks.hasArrowOrDash else { return }
     for end in (2...longest).reversed() {
       let name = 0..<end
       guard mayBeName(name), !work.isOver else { continue }

@@ -145,7 +145,7 @@ struct QueryReading {
       .flatMap { [$0, $0 + 1] }
     pairs = Self.pairs(words, spans, in: gazetteer, work)
     isRoute =
-      !(words.routeMarks.isEmpty && endsOfPlaces.isEmpty && pairs.isEmpty)
+      (words.routeMarks.hasArrowOrDash || !endsOfPlaces.isEmpty || !pairs.isEmpty)
       && !roles.contains(.number)
     prepositionsOfAreas = roles.indices.filter { Self.isPrepositionOfArea($0, roles, words) }
     areBound = (0..<words.count).map { index in

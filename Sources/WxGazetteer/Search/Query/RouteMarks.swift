@@ -11,8 +11,8 @@ package struct RouteMarks {
   /// `Wien/Österreich`.
   package private(set) var slashes: [Int] = []
 
-  /// Whether there is no arrow and no dash.
-  var isEmpty: Bool { arrows.isEmpty && dashes.isEmpty }
+  /// Whether one of the marks is an arrow or a dash.
+  var hasArrowOrDash: Bool { !(arrows.isEmpty && dashes.isEmpty) }
 
   private static let allArrows = ["→", "➔", "➜", "⇒", "✈", "↔", "⇄", "->", "=>", ">"].map {
     Array($0.utf8)
