@@ -165,12 +165,12 @@ extension Gazetteer {
       }
     }
     // `Columbia` is a city rather than Colombia in Romanian.
-    let namesakes = options.filter { $0.role == .main }
-    if !namesakes.isEmpty {
+    let namesake = options.lazy.filter { $0.role == .main }.map(\.value).max()
+    if namesake != nil {
       for index in options.indices { options[index].value -= options[index].lossOfArea }
     }
     // `Salisbury` is a city rather than Harare.
-    if namesakes.contains(where: { $0.value >= TextScore.knownNamesake }) {
+    if let namesake, namesake >= TextScore.knownNamesake {
       for index in options.indices where isFormerName(key, of: options[index], language) {
         options[index].value -= TextScore.formerName
       }
@@ -184,8 +184,8 @@ extension Gazetteer {
     return options.sorted { $0.value > $1.value }
   }
 
-  /// Whether a city is called otherwise both in the language of the text and in those of its country: Harare, which was
-  /// Salisbury. `Halle` is the beginning of `Halle (Saale)`.
+  /// Whether a city has other names today, both in the language of the text and in those of its country: Harare, which
+  /// was Salisbury. A name may begin with the one in the text: `Halle (Saale)`.
   private func isFormerName(
     _ key: [UInt8], of option: TextCandidate.Option, _ language: UInt16?
   ) -> Bool {

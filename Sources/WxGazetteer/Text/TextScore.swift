@@ -65,7 +65,7 @@ enum TextScore {
   static let rareNameOfArea = 1.8
   static let alternate = 1.6
   static let nickname = 1.0
-  /// The loss of a city by a name that it has no more, if another place of this importance has it.
+  /// The loss of a city by a name that it no longer has, if another place of this importance has it.
   static let formerName = 2.0
   static let knownNamesake = 4.5
   static let accents = 0.9
