@@ -32,6 +32,7 @@ package enum InputError: ExplainedError, Hashable {
     case .notUTF8: "Standard input is not UTF-8 text."
     }
   }
+
   /// What to do next.
   package var hint: Hint? { self == .notUTF8 ? Self.conversion : nil }
 

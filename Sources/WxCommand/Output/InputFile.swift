@@ -27,7 +27,7 @@ enum InputFile {
   ///   - limit: The largest accepted size in bytes.
   /// - Returns: The bytes.
   /// - Throws: ``InputFileError``.
-  static func read(_ path: String, limit: Int) throws -> [UInt8] {
+  static func read(_ path: String, limit: Int) throws(InputFileError) -> [UInt8] {
     if let descriptor = OwnDescriptor.number(of: path) {
       return try rest(of: descriptor, path: path, limit: limit)
     }
@@ -55,11 +55,15 @@ enum InputFile {
     }
   }
 
-  private static func rest(of descriptor: Int32, path: String, limit: Int) throws -> [UInt8] {
+  private static func rest(
+    of descriptor: Int32, path: String, limit: Int
+  ) throws(InputFileError) -> [UInt8] {
     do {
       return try Input(DescriptorSource(descriptor), isTerminal: false).rest(limit: limit)
     } catch let error as InputError {
       throw InputFileError(error, path: path)
+    } catch {
+      throw .failed(path: path, reason: SystemReason.clause(error))
     }
   }
 }

@@ -174,8 +174,7 @@ package struct ServeOptions: ParsableArguments {
     do {
       bytes = try InputFile.read(file, limit: Self.mostOfToken)
     } catch {
-      let reason = (error as? any ExplainedError)?.message ?? SystemReason.clause(error)
-      throw .unreadable(reason: reason)
+      throw .unreadable(reason: error.message)
     }
     // The group may be the server's own: systemd passes credentials so.
     if let status = try? FileStatus.of(file), status.kind == .file, status.isOpenToAll {
