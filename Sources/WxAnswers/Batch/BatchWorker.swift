@@ -88,10 +88,8 @@ struct BatchWorker<Job: BatchJob> {
       try Self.checkLength(of: echo)
       try checkEncoding(of: echo)
       guard record.fields.count == form.columnCount else {
-        let count = record.fields.count
-        throw BatchFault.badRow(
-          detail:
-            "it has \(count) field\(count == 1 ? "" : "s"), but the header has \(form.columnCount)")
+        let detail = CSV.mismatch(record.fields.count, header: form.columnCount)
+        throw BatchFault.badRow(detail: "it has \(detail)")
       }
       try write(try job.query(row), identifier: nil, echo: .row(echo), to: &answer)
     } catch let fault as BatchFault {

@@ -15,6 +15,11 @@ package enum CSV {
       }
   }
 
+  /// Describes a row that has another number of fields than the header.
+  package static func mismatch(_ count: Int, header: Int) -> String {
+    "\(count) field\(count == 1 ? "" : "s"), but the header has \(header)"
+  }
+
   /// Returns text that a spreadsheet does not read as a formula: an apostrophe is added before text
   /// that starts, or starts after apostrophes, with `=`, `+`, `-`, `@`, their wide forms, a tab or
   /// a line end.

@@ -35,10 +35,8 @@ enum PlaceCSV {
       }
       while let record = try reader.next() {
         guard record.fields.count == keys.count else {
-          let count = record.fields.count
           throw PlaceFileFault(
-            record.line,
-            "\(count) field\(count == 1 ? "" : "s"), but the header has \(keys.count)")
+            record.line, CSV.mismatch(record.fields.count, header: keys.count))
         }
         do {
           try file.add(try ImportedPlace(json: .object(try object(keys, record.fields))))
