@@ -39,7 +39,7 @@ public struct GeocodeRequest: Hashable, Sendable {
   /// The maximum of ``limit``.
   static let mostResults = 1000
 
-  /// Returns whether a query is so long that nothing can be found.
+  /// Whether a query has more bytes or words than the search reads.
   package static func isTooLong(_ query: String) -> Bool {
     query.utf8.count > QueryWords.maximumLength
       || query.split(whereSeparator: \.isWhitespace).count > QueryWords.maximumCount

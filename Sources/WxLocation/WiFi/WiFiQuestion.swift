@@ -55,7 +55,7 @@ enum WiFiReply: Hashable, Sendable {
   case uptime(Double)
   /// What the kernel has seen.
   case scan(KernelScan)
-  /// There is no earlier answer, so the service with this host must be queried.
+  /// No earlier answer is left, so the service with this host must be queried.
   case unknown(service: String)
   /// What a service has answered, now or earlier.
   case position(WiFiAnswer)

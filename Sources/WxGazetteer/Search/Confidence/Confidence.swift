@@ -21,8 +21,8 @@ package enum Confidence {
   private static let oddCode = 0.65
 
   /// The bound of the confidence of a place beside the name of an area in which it is not, of one in that
-  /// area with a similar name, of one that the name of a company, a work or a product begins, and of one that is called
-  /// like the number that is the whole query.
+  /// area with a similar name, of one that the name of a company, a work or a product begins, and of one whose name is
+  /// the number that is the whole query.
   private static let besideOtherArea = 0.25
 
   /// The bounds of the confidence of a postal code that other countries have too, and of one of a
@@ -36,7 +36,7 @@ package enum Confidence {
   private static let sharedName = 0.65
 
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town;
-  /// of one that resembles a word for people, and of one that is called like the letter that is the whole query.
+  /// of one that resembles a word for people, and of one whose name is the letter that is the whole query.
   private static let ofOtherKind = 0.45
 
   /// The bound of the confidence of a begun or misspelled name: a whole one leaves less doubt.
