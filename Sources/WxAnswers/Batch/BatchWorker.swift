@@ -250,8 +250,7 @@ struct BatchWorker<Job: BatchJob> {
     answer.bytes.append(UInt8(ascii: "{"))
     write(identifier, to: &answer.bytes)
     let report = ErrorReport(fault, naming: form.naming)
-    let members: JSONObject = ["error": .object(report.json)]
-    members.writeMembers(to: &answer.bytes)
+    answer.bytes.append(jsonMembers: { $0.append("error", .object(report.json)) })
     answer.bytes.append(contentsOf: [UInt8(ascii: "}"), UInt8(ascii: "\n")])
   }
 

@@ -18,7 +18,8 @@ extension JSONObjectConvertible {
   }
 }
 
-/// Receives the members of a JSON object in order, as a tree or as bytes.
+/// Receives the members of a JSON object in order, as a tree or as bytes. Their names are constants that need no
+/// escapes.
 package protocol JSONMembers {
   /// Appends a member.
   mutating func append(_ key: String, _ value: JSONValue)
@@ -82,10 +83,10 @@ package struct JSONMemberWriter: JSONMembers {
   package mutating func append(_ place: Place) { place.appendMembers(to: &self) }
 
   private mutating func begin(_ key: String) {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(contentsOf: (isFirst ? "\"" : ",\"").utf8)
     isFirst = false
-    JSONValue.write(key, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
+    bytes.append(contentsOf: key.utf8)
+    bytes.append(contentsOf: "\":".utf8)
   }
 }
 

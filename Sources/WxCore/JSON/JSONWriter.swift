@@ -70,23 +70,11 @@ extension JSONValue {
   /// number. Most numbers have few decimals and need less work: if a whole number below 10¹⁵,
   /// divided by a power of ten, gives the same double, its digits are the answer.
   fileprivate static func write(_ value: Double, to bytes: inout [UInt8]) {
-    if write(value, inUnitsOf: 10_000, least: 1, to: &bytes) { return }
-    // Below 0.0001 a description has an exponent.
-    if write(value, inUnitsOf: 10_000_000, least: 1000, to: &bytes) { return }
-    bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
-  }
-
-  /// Writes a number if it is a whole multiple of a decimal unit.
-  ///
-  /// - Returns: Whether the number is such a multiple.
-  // With a constant scale, the divisions become multiplications.
-  @inline(__always)
-  private static func write(
-    _ value: Double, inUnitsOf scale: UInt64, least: Double, to bytes: inout [UInt8]
-  ) -> Bool {
+    let scale: UInt64 = 10_000_000
     let units = (value * Double(scale)).rounded()
-    guard units.magnitude >= least, units.magnitude < 1e15, units / Double(scale) == value else {
-      return false
+    // Below 0.0001 a description has an exponent.
+    guard units.magnitude >= 1000, units.magnitude < 1e15, units / Double(scale) == value else {
+      return bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
     }
     let whole = UInt64(units.magnitude)
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -98,7 +86,6 @@ extension JSONValue {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
       rest %= scale
     } while rest > 0
-    return true
   }
 
   /// Escapes control characters, so that JSON on a terminal is as harmless as plain text; it also
@@ -151,15 +138,6 @@ extension JSONValue {
     case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x061C, 0xFEFF: true
     default: false
     }
-  }
-}
-
-extension JSONObject {
-  /// Appends the members as JSON without white space and without the braces around them.
-  package func writeMembers(to bytes: inout [UInt8]) {
-    bytes.append(jsonMembers: { writer in
-      for member in members { writer.append(member.key, member.value) }
-    })
   }
 }
 
