@@ -129,16 +129,17 @@ struct ReverseJob: BatchJob {
   ) throws {
     let copiesRows = writer.style.map { isUTF8 && form.copiesRows($0) } ?? false
     let isList = isList(selection)
+    let texts = texts.bytes
     while prepared.next < prepared.records.count {
       let record = prepared.records[prepared.next]
       guard Int(record.start) == position else { return }
       let coordinate = prepared.positions[prepared.next]
       if let style = writer.style {
-        let row = piece[Int(record.first)..<Int(record.last)]
         if copiesRows {
-          answer.bytes.append(contentsOf: row)
+          answer.bytes.append(record.first..<record.last, of: piece)
           answer.bytes.append(style.separator)
         } else {
+          let row = piece[Int(record.first)..<Int(record.last)]
           form.begin(
             form.input == .text ? .plain(row) : .row(row), nil, style, isUTF8: isUTF8,
             to: &answer.bytes)
@@ -146,10 +147,8 @@ struct ReverseJob: BatchJob {
       } else {
         answer.bytes.append(UInt8(ascii: "{"))
         if !record.identifier.isEmpty {
-          let identifier = piece[
-            Int(record.identifier.lowerBound)..<Int(record.identifier.upperBound)]
-          answer.bytes.append(contentsOf: #""id":"#.utf8)
-          answer.bytes.append(contentsOf: identifier)
+          answer.bytes.append(#""id":"#)
+          answer.bytes.append(record.identifier, of: piece)
           answer.bytes.append(UInt8(ascii: ","))
         }
       }
@@ -159,7 +158,7 @@ struct ReverseJob: BatchJob {
         if !found.places.isEmpty { answer.foundCount += 1 }
       } else {
         let parts = parts[prepared.next]
-        writer.append(parts, of: texts.bytes, at: coordinate, to: &answer.bytes)
+        writer.append(parts, of: texts, at: coordinate, to: &answer.bytes)
         if !parts.place.isEmpty { answer.foundCount += 1 }
       }
       writer.appendEnd(to: &answer.bytes)

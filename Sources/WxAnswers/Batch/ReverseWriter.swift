@@ -30,14 +30,7 @@ struct ReverseWriter {
   /// The fields of a missing place, and those of the direction to it.
   private let noPlace: [UInt8]
   private let noDirection: [UInt8]
-  // JSON, in the order in which it is written.
-  private let latitude = Array(#""latitude":"#.utf8)
-  private let longitude = Array(#","longitude":"#.utf8)
-  private let results = Array(#","results":["#.utf8)
-  private let bearing = Array(#","bearing_deg":"#.utf8)
-  private let water = Array("true".utf8)
-  private let land = Array("false".utf8)
-  /// The end of an object, or of a row without an error.
+  /// The end of a row without an error.
   private let end: [UInt8]
 
   init(_ style: FieldStyle?) {
@@ -51,17 +44,15 @@ struct ReverseWriter {
     }
     (noPlace, noDirection) = (place, direction)
     var end: [UInt8] = []
-    if let style {
-      style.append(endWith: nil, to: &end)
-    } else {
-      end.append(contentsOf: "}\n".utf8)
-    }
+    style?.append(endWith: nil, to: &end)
     self.end = end
   }
 
   /// Appends the end of an object, or of a row without an error.
   @inline(__always)
-  func appendEnd(to bytes: inout [UInt8]) { bytes.append(contentsOf: end) }
+  func appendEnd(to bytes: inout [UInt8]) {
+    if style == nil { bytes.append("}\n") } else { bytes.append(0..<Int32(end.count), of: end) }
+  }
 
   /// Appends the text of a place; in JSON, up to its distance.
   func append(_ place: Place, to bytes: inout [UInt8]) {
@@ -87,36 +78,34 @@ struct ReverseWriter {
   func append(
     _ parts: Parts, of texts: [UInt8], at position: Coordinate, to bytes: inout [UInt8]
   ) {
-    let place = texts[Int(parts.place.lowerBound)..<Int(parts.place.upperBound)]
-    let areas = texts[Int(parts.areas.lowerBound)..<Int(parts.areas.upperBound)]
     guard let style else {
-      bytes.append(contentsOf: latitude)
+      bytes.append(#""latitude":"#)
       bytes.append(json: position.latitude)
-      bytes.append(contentsOf: longitude)
+      bytes.append(#","longitude":"#)
       bytes.append(json: position.longitude)
-      bytes.append(contentsOf: results)
-      if !place.isEmpty {
-        bytes.append(contentsOf: place)
+      bytes.append(#","results":["#)
+      if !parts.place.isEmpty {
+        bytes.append(parts.place, of: texts)
         bytes.append(tenths: parts.distance)
-        bytes.append(contentsOf: bearing)
+        bytes.append(#","bearing_deg":"#)
         bytes.append(tenths: parts.bearing)
         bytes.append(UInt8(ascii: "}"))
       }
-      return bytes.append(contentsOf: areas)
+      return bytes.append(parts.areas, of: texts)
     }
-    if place.isEmpty {
+    if parts.place.isEmpty {
       bytes.append(contentsOf: noPlace)
-      bytes.append(contentsOf: areas)
+      bytes.append(parts.areas, of: texts)
       bytes.append(contentsOf: noDirection)
     } else {
-      bytes.append(contentsOf: place)
-      bytes.append(contentsOf: areas)
+      bytes.append(parts.place, of: texts)
+      bytes.append(parts.areas, of: texts)
       bytes.append(tenths: parts.distance)
       bytes.append(style.separator)
       bytes.append(tenths: parts.bearing)
       bytes.append(style.separator)
     }
-    bytes.append(contentsOf: parts.isWater ? water : land)
+    bytes.append(parts.isWater ? "true" : "false")
   }
 
   /// Appends an answer whose texts are not needed again; as fields, only its first place.
