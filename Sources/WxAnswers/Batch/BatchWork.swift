@@ -15,14 +15,18 @@ package struct BatchWork: Sendable {
   ///
   /// A worker throws an error that affects all records, such as a damaged gazetteer.
   package let makeWorker: @Sendable (BatchForm) throws -> Worker
+  /// The memory of answers, which a caller can give back after it has written them.
+  package let buffers: BatchBuffers
 
   // Only this file names the types of jobs, so that the compiler specializes the worker for each.
   private init<Job: BatchJob>(_ makeJob: @escaping @Sendable (FieldStyle?) throws -> Job) {
     pieceLength = { Job.pieceLength($0, $1.fieldStyle) }
     defaultColumns = Job.defaultColumns
     answerColumns = Job.answerColumns
+    let buffers = BatchBuffers()
+    self.buffers = buffers
     makeWorker = { form in
-      var worker = BatchWorker(form, try makeJob(form.output.fieldStyle))
+      var worker = BatchWorker(form, try makeJob(form.output.fieldStyle), buffers)
       return { try worker.answer($0) }
     }
   }

@@ -5,6 +5,7 @@ internal import WxGazetteer
 struct BatchWorker<Job: BatchJob> {
   private let form: BatchForm
   private var job: Job
+  private let buffers: BatchBuffers
   private var record = RecordFields()
   /// The lines of the current piece, which only faults need.
   private var lines = LineCounter()
@@ -13,12 +14,13 @@ struct BatchWorker<Job: BatchJob> {
   /// The ratio of the length of the last answer to that of its piece, rounded up.
   private var expansion = 8
 
-  init(_ form: BatchForm, _ job: Job) {
+  init(_ form: BatchForm, _ job: Job, _ buffers: BatchBuffers) {
     // Workers that share an array would all write its reference count, in the same cache line.
     var own = form
     own.columns = form.columns.map { $0 }
     self.form = own
     self.job = job
+    self.buffers = buffers
   }
 
   /// Processes a piece.
@@ -36,6 +38,7 @@ struct BatchWorker<Job: BatchJob> {
       piece.bytes.reduce(0, |) < 0x80 || String(validating: piece.bytes, as: UTF8.self) != nil
     // Of a piece with other bytes, each row is checked, and so none is answered with others.
     try job.prepare(isUTF8 || !form.copiesInput ? piece.bytes : [], form)
+    answer.bytes = buffers.take()
     answer.bytes.reserveCapacity(expansion * piece.bytes.count)
     var position = 0
     lines = LineCounter()

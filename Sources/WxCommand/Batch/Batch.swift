@@ -59,6 +59,7 @@ struct Batch {
       makeWorker: { try work.makeWorker(form) },
       write: { answer, isLast in
         try context.output.write(answer.bytes)
+        work.buffers.give(answer.bytes)
         if isLast { try context.output.flush() }
         total.count += answer.count
         total.badCount += answer.badCount
