@@ -61,6 +61,7 @@ package struct PositionBatch {
     _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void,
     invalid: (Int) -> Void
   ) throws(GazetteerError) {
+    let gazetteer = gazetteer
     var order = order
     self.order = RowOrder()
     defer { self.order = order }
@@ -84,6 +85,7 @@ package struct PositionBatch {
     _ choice: PlaceChoice,
     _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
+    let gazetteer = gazetteer
     // Each access to the array itself would check that nobody else has it.
     unsafe queries.withUnsafeMutableBufferPointer { queries in
       for index in queries.indices { unsafe queries[index].findNearestPoint(in: gazetteer) }
