@@ -15,8 +15,12 @@ extension ReverseColumns {
     do throws(CallError) {
       if columns.needPlaces {
         unsafe places = try ArrowColumn.allocate(count, of: UInt32.self)
-        unsafe distances = try ArrowColumn.allocate(count, of: Float.self)
-        if isCity { unsafe subdivisions = try ArrowColumn.allocate(count, of: UInt32.self) }
+        if columns.contains(.distance) {
+          unsafe distances = try ArrowColumn.allocate(count, of: Float.self)
+        }
+        if isCity, !columns.isDisjoint(with: [.admin1, .admin1Code]) {
+          unsafe subdivisions = try ArrowColumn.allocate(count, of: UInt32.self)
+        }
       }
       if !columns.isDisjoint(with: .ofPolygons) {
         unsafe countries = try ArrowColumn.allocate(count, of: UInt16.self)

@@ -29,9 +29,9 @@ package import WxCore
   var needsAreas: Bool { unsafe countries != nil || zones != nil }
 
   @inline(__always)
-  func write(_ place: Int?, meters: Double, at row: Int) {
+  func write(_ place: Int?, meters: @autoclosure () -> Double, at row: Int) {
     unsafe places?[row] = place.map { UInt32(truncatingIfNeeded: $0) } ?? Self.noPlace
-    unsafe distances?[row] = Float(meters)
+    if let distances = unsafe distances { unsafe distances[row] = Float(meters()) }
   }
 
   @inline(__always)
@@ -102,9 +102,11 @@ extension ReverseGeocoder {
     return unsafe eachPosition(latitudes, longitudes, columns) { row, position in
       var query = QueryPosition(withoutNearest: position, in: gazetteer)
       query.findNearestPoint(in: gazetteer)
-      let chord = query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])
       columns.write(
-        query.nearest, meters: GreatCircle.distance(squaredChord: chord), at: row)
+        query.nearest,
+        meters: GreatCircle.distance(
+          squaredChord: query.vector.squaredChord(to: gazetteer.tree.points[query.nearestPoint])),
+        at: row)
       guard needsAreas else { return }
       var near: Int?
       columns.write(
@@ -134,9 +136,11 @@ extension ReverseGeocoder {
       count: min(latitudes.count, longitudes.count),
       at: { unsafe (latitudes[$0], longitudes[$0]) }, .city
     ) { row, position, city, areas throws(GazetteerError) in
-      let place = city.flatMap { gazetteer.features[$0].coordinate }.map { GreatCircle.Point($0) }
       columns.write(
-        city, meters: place.map { GreatCircle.distance($0, position) } ?? .nan, at: row)
+        city,
+        meters: city.flatMap { gazetteer.features[$0].coordinate }
+          .map { GreatCircle.distance(GreatCircle.Point($0), position) } ?? .nan,
+        at: row)
       columns.write(areas, numbers, at: row)
       columns.write(subdivision: areas.admin1, isWater: areas.isWater, at: row)
     } invalid: { row in
