@@ -1,8 +1,9 @@
 /// The distinct texts of a column, numbered in the order of their first use: different places may
 /// share a name.
 struct DistinctTexts {
-  private(set) var texts: [String?] = []
-  private var numbers: [String: Int32] = [:]
+  /// The references to the texts in the gazetteer.
+  private(set) var references: [UInt32] = []
+  private var numbers: [UInt32: Int32] = [:]
   /// The index of the text of each place that has one; for few rows a dictionary is smaller.
   private var all: [Int32] = []
   private var some: [UInt32: Int32] = [:]
@@ -14,7 +15,7 @@ struct DistinctTexts {
 
   /// The index of the text of a place; -1 if it has none.
   @inline(__always)
-  mutating func index(of place: UInt32, _ text: () -> String?) -> Int32 {
+  mutating func index(of place: UInt32, _ text: () -> UInt32?) -> Int32 {
     if Int(place) < all.count {
       if all[Int(place)] == Self.unknown { all[Int(place)] = add(text()) }
       return all[Int(place)]
@@ -25,12 +26,12 @@ struct DistinctTexts {
     return index
   }
 
-  private mutating func add(_ text: String?) -> Int32 {
+  private mutating func add(_ text: UInt32?) -> Int32 {
     guard let text else { return -1 }
     if let number = numbers[text] { return number }
-    let number = Int32(texts.count)
+    let number = Int32(references.count)
     numbers[text] = number
-    texts.append(text)
+    references.append(text)
     return number
   }
 }

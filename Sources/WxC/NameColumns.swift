@@ -22,10 +22,11 @@ struct NameColumns {
         continue
       }
       unsafe indexes[row] = texts.index(of: owner) {
-        gazetteer.text(kind, ofOwner: owner, language: language)
+        gazetteer.reference(to: kind, ofOwner: owner, language: language)
       }
     }
-    return unsafe try .indexes(name, indexes, count: count, of: .texts("", texts.texts))
+    let distinct: [String?] = texts.references.map { gazetteer.text(at: $0) }
+    return unsafe try .indexes(name, indexes, count: count, of: .texts("", distinct))
   }
 
   /// The texts of numbers of a kind, as indexes of the distinct texts or of all of them.

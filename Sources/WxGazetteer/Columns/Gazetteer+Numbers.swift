@@ -52,7 +52,8 @@ extension Gazetteer {
   ///
   /// - Returns: `nil` if the place has none, or if no place has the number.
   package func text(_ kind: PlaceText, of place: UInt32, language: NameLanguage) -> String? {
-    owner(of: kind, for: place).flatMap { text(kind, ofOwner: $0, language: language) }
+    owner(of: kind, for: place)
+      .flatMap { reference(to: kind, ofOwner: $0, language: language) }.map { text[$0] }
   }
 
   /// The place whose name or code is a text of a place: the place, or one of its subdivisions.
@@ -72,15 +73,21 @@ extension Gazetteer {
     return owner == FeatureRecord.none ? nil : owner
   }
 
-  /// A text of the places with a given owner, see ``owner(of:for:)``.
-  package func text(
-    _ kind: PlaceText, ofOwner owner: UInt32, language: NameLanguage
-  ) -> String? {
+  /// The reference to a text of the places with a given owner, see ``owner(of:for:)``. Equal texts have one reference.
+  package func reference(
+    to kind: PlaceText, ofOwner owner: UInt32, language: NameLanguage
+  ) -> UInt32? {
     switch kind {
-    case .name, .subdivision, .district: name(of: Int(owner), language: language.index)
-    case .subdivisionCode: code(of: Int(owner))
+    case .name, .subdivision, .district:
+      return nameReference(of: Int(owner), language: language.index)
+    case .subdivisionCode:
+      let code = features[Int(owner)].code
+      return code == 0 ? nil : code
     }
   }
+
+  /// The text of a reference.
+  package func text(at reference: UInt32) -> String { text[reference] }
 
   /// The name of a country by its number.
   package func countryName(_ number: UInt16, language: NameLanguage) -> String? {
