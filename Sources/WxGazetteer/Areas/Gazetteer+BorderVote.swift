@@ -59,11 +59,12 @@ extension Gazetteer {
     at query: QueryPosition, in country: UInt16,
     _ first: [(subdivision: UInt32, weight: Double)]
   ) -> Int? {
+    let neighbors = tree.nearest(
+      to: query.vector, count: Self.voters, beginningAt: query.nearestPoint)
+    if first.isEmpty, let all = commonSubdivision(of: neighbors, in: country) { return all }
     // So few that a search of all is faster than a dictionary.
     var votes = first
     votes.reserveCapacity(Self.voters + 1)
-    let neighbors = tree.nearest(
-      to: query.vector, count: Self.voters, beginningAt: query.nearestPoint)
     for neighbor in neighbors {
       let place = features[neighbor.feature]
       guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
@@ -79,5 +80,19 @@ extension Gazetteer {
     // The lower number wins a tie, so that the result is deterministic.
     let best = votes.min { ($1.weight, $0.subdivision) < ($0.weight, $1.subdivision) }
     return best.map { Int($0.subdivision) }
+  }
+
+  /// The subdivision that all places of a country have, as most neighbors do; `nil` if they differ.
+  private func commonSubdivision(
+    of neighbors: [NearestTree.Neighbor], in country: UInt16
+  ) -> Int? {
+    var common = FeatureRecord.none
+    for neighbor in neighbors {
+      let place = features[neighbor.feature]
+      guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
+      guard common == FeatureRecord.none || common == place.admin1 else { return nil }
+      common = place.admin1
+    }
+    return common == FeatureRecord.none ? nil : Int(common)
   }
 }
