@@ -11,7 +11,7 @@ extension ForwardSearch {
     var results: [RankedResult] = []
     var shown: [Int] = []
     let shared = SharedSigns(
-      isTalk: isTalk, rival: rival, otherPlaces: reading.map(otherPlaces) ?? [],
+      isTalk: isTalk, rival: rival, otherPlaces: reading.map { otherPlaces($0) } ?? [],
       areasOfLastCode: areasOfLastCode, isInSmallLetters: spelling.isInSmallLetters,
       beforeBest: townOfAirport ?? partOfBest)
     for rank in ranks(shared) where results.count < request.limit {

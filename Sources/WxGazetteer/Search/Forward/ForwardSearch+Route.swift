@@ -5,37 +5,35 @@ extension ForwardSearch {
   /// The largest number of words of a route.
   private static let longestRoute = 6
 
-  /// Fills ``candidates`` with the airports of a query that consists of their codes in capitals, with nothing but marks
-  /// and words such as `to` between them.
+  /// Returns the airports of a query that consists of their codes in capitals, with nothing but marks and words such as
+  /// `to` between them; `nil` for another query.
   ///
   /// A code may also be that of a country or a city, but together the codes mean airports.
-  ///
-  /// - Returns: Whether the query is a route.
-  mutating func readRoute(of request: GeocodeRequest) -> Bool {
-    guard (2...Self.longestRoute).contains(words.count), !words.areDivided else { return false }
+  func route(of request: GeocodeRequest) -> Candidates? {
+    guard (2...Self.longestRoute).contains(words.count), !words.areDivided else { return nil }
     let codes = (0..<words.count).map { $0..<($0 + 1) }
       .filter { !QueryReading.links.contains(key: words.key($0)) }
-    let airports = codes.compactMap(airport)
+    let airports = codes.compactMap { airport($0) }
     guard airports.count > 1, airports.count == codes.count,
       // `DEL MAR` is a city, and `TEL AVI` begins the name of one.
       gazetteer.keys.longestBeginning(of: words.key) < words.key.count
-    else { return false }
+    else { return nil }
     let hasLink =
       codes.count < words.count || !request.query.allSatisfy { $0.isLetter || $0.isWhitespace }
     // `BAD DAY` consists of everyday words, and `LAX USA` is an airport with its country.
     if !hasLink, codes.allSatisfy({ gazetteer.commonWords.contains(words.key($0)) }) {
-      return false
+      return nil
     }
     for (code, airport) in zip(codes, airports) {
       let isSmall = gazetteer.features[airport.feature].importance < Ranking.largeAirport
       for other in airports where other.feature != airport.feature {
-        if gazetteer.isSamePlace(airport.feature, as: other.feature) { return false }
-        if !hasLink || isSmall, isCountry(code, of: other.feature) { return false }
+        if gazetteer.isSamePlace(airport.feature, as: other.feature) { return nil }
+        if !hasLink || isSmall, isCountry(code, of: other.feature) { return nil }
       }
     }
-    candidates = Candidates(limit: candidates.limit)
-    for airport in airports { candidates.add(airport) }
-    return true
+    var route = Candidates(limit: candidates.limit)
+    for airport in airports { route.add(airport) }
+    return route
   }
 
   /// The large or medium airport that has a word in three capitals as its code.
@@ -72,8 +70,9 @@ extension ForwardSearch {
 extension Geocoder {
   /// The airports of a route, each as likely as the others; `nil` if the query is none.
   func airportsOfRoute(_ search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult]? {
+    guard let airports = search.route(of: request) else { return nil }
     var route = search
-    guard route.readRoute(of: request) else { return nil }
+    route.candidates = airports
     var found = results(of: route, request)
     let codes = route.candidates.ranked.map { candidate in
       String(decoding: route.words.key(candidate.words), as: UTF8.self).uppercased()

@@ -185,7 +185,7 @@ struct ForwardSearch {
 
   /// The value of the best result that leaves no word unknown.
   private var explainedValue: Double {
-    candidates.ranked.first(where: isExplained)?.value ?? -.infinity
+    candidates.ranked.first { isExplained($0) }?.value ?? -.infinity
   }
 
   /// Whether a name begins with the query or is misspelled in it.

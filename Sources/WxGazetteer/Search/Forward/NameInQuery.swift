@@ -30,7 +30,10 @@ struct NameInQuery {
   /// The upper bound of what everything except importance adds to the value of a feature.
   let bonus: Double
 
-  init(_ match: NameMatch, _ words: Range<Int>, _ others: OtherWords, in search: ForwardSearch) {
+  init(
+    _ match: NameMatch, _ words: Range<Int>, _ others: OtherWords,
+    in search: __shared ForwardSearch
+  ) {
     self.match = match
     self.words = words
     isInexact = match.tier != nil
