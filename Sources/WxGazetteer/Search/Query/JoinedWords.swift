@@ -9,15 +9,15 @@ package enum JoinedWords {
     var isDivided = false
     var letters = 0
     for (index, scalar) in text.enumerated() {
-      let isCapital = scalar.properties.isUppercase
+      let isCapital = scalar.isUppercase
       let isFirst =
-        isCapital && index + 1 < text.count && text[index + 1].properties.isLowercase
-      if isFirst, letters >= least, text[index - 1].properties.isLowercase {
+        isCapital && index + 1 < text.count && text[index + 1].isLowercase
+      if isFirst, letters >= least, text[index - 1].isLowercase {
         divided.append(" ")
         isDivided = true
         letters = 0
       }
-      letters = scalar.properties.isAlphabetic ? letters + 1 : 0
+      letters = scalar.isAlphabetic ? letters + 1 : 0
       if scalar != "#" { divided.append(scalar) }
     }
     return isDivided ? String(divided) : nil

@@ -79,22 +79,22 @@ struct QuerySpelling {
   var isInSmallLetters: Bool {
     var hasSmallLetter = false
     for scalar in query.unicodeScalars {
-      if scalar.properties.isUppercase { return false }
-      if !hasSmallLetter { hasSmallLetter = scalar.properties.isLowercase }
+      if scalar.isUppercase { return false }
+      if !hasSmallLetter { hasSmallLetter = scalar.isLowercase }
     }
     return hasSmallLetter
   }
 
   /// Whether the first letter is a capital.
   var hasCapital: Bool {
-    query.unicodeScalars.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? false
+    query.unicodeScalars.first { $0.isAlphabetic }?.isUppercase ?? false
   }
 
   /// Whether a word has letters from a to z beside Greek, Cyrillic or Armenian ones, many of which look like them:
   /// `Pаris` with a Cyrillic letter. Letters with marks are borrowed, as in the Chuvash `Аçтăрхан`.
   var mixesScripts: Bool {
     guard !isPlain else { return false }
-    return query.unicodeScalars.split { !$0.properties.isAlphabetic }.contains { word in
+    return query.unicodeScalars.split { !$0.isAlphabetic }.contains { word in
       word.contains { $0.value < 0x80 } && word.contains { 0x370..<0x590 ~= $0.value }
     }
   }

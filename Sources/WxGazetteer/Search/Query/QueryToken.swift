@@ -15,7 +15,7 @@ struct QueryToken {
     while start < text.endIndex {
       let scalar = text.unicodeScalars[start]
       let isSeparator = separates(scalar)
-      if isSeparator || scalar.properties.isWhitespace {
+      if isSeparator || scalar.isWhitespace {
         if isSeparator { part += 1 }
         if scalar == "," || scalar == ";" { lettersAreOpen = false }
         start = text.unicodeScalars.index(after: start)
@@ -23,7 +23,7 @@ struct QueryToken {
       }
       let end =
         text.unicodeScalars[start...]
-        .firstIndex { separates($0) || $0.properties.isWhitespace } ?? text.endIndex
+        .firstIndex { separates($0) || $0.isWhitespace } ?? text.endIndex
       let source = start..<end
       for word in folding.fold(text[source].utf8).split(separator: UInt8(ascii: " ")) {
         let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }

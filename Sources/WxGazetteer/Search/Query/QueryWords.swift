@@ -78,10 +78,16 @@ struct QueryWords {
 
   /// The text before `in` if the word behind it begins with a capital: `Derby in England`.
   private static func text(beforePrepositionIn query: String) -> String? {
-    guard let preposition = query.utf8.dropFirst().firstRange(of: " in ".utf8),
-      query.utf8[preposition.upperBound...].first?.isASCIIUppercase ?? false
-    else { return nil }
-    return String(query[..<preposition.lowerBound])
+    var rest = query.utf8.dropFirst()
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+      rest = rest[space...]
+      if rest.starts(with: " in ".utf8) {
+        let isBeforeCapital = rest.dropFirst(4).first?.isASCIIUppercase ?? false
+        return isBeforeCapital ? String(query[..<space]) : nil
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   /// The words with abbreviations in place of words that are one typing error away from the word in
