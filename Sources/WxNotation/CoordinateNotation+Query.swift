@@ -8,7 +8,8 @@ extension CoordinateNotation {
   /// A longitude beyond ±180 is refused, because it is more likely a mistake than another turn, and so
   /// is a number that is not finite: `nan,nan` means no position rather than a place of that name.
   public static func readQuery(_ text: some StringProtocol) -> Reading {
-    typedPair(text) ?? pairAfterWords(text) ?? unwrapped(read(text), of: text)
+    let text = String(text)
+    return typedPair(text) ?? pairAfterWords(text) ?? unwrapped(read(text), of: text)
   }
 
   /// Reads a query or an argument like ``readQuery(_:)``, and completes a short plus code.
@@ -20,12 +21,14 @@ extension CoordinateNotation {
   package static func readQuery(
     _ text: some StringProtocol, locating locate: (String) -> Coordinate?
   ) -> Reading {
-    typedPair(text) ?? pairAfterWords(text) ?? unwrapped(read(text, locating: locate), of: text)
+    let text = String(text)
+    return typedPair(text) ?? pairAfterWords(text)
+      ?? unwrapped(read(text, locating: locate), of: text)
   }
 
   /// Reads `weather at 52.52, 13.405`: words, then two decimal fractions, one of them too long for a
   /// price.
-  private static func pairAfterWords(_ text: some StringProtocol) -> Reading? {
+  private static func pairAfterWords(_ text: String) -> Reading? {
     guard text.utf8.count <= maximumLength, text.utf8.contains(UInt8(ascii: ",")),
       let start = text.firstIndex(where: { $0.isNumber || "+-−".contains($0) }),
       let last = text.lastIndex(where: \.isNumber), start < last
@@ -49,7 +52,7 @@ extension CoordinateNotation {
   private static let leastDigits = 3
 
   /// Reads a decimal pair with a comma as the whole text; refuses one that is not on the globe.
-  private static func typedPair(_ text: some StringProtocol) -> Reading? {
+  private static func typedPair(_ text: String) -> Reading? {
     guard text.utf8.count <= maximumLength, text.utf8.contains(UInt8(ascii: ",")) else {
       return nil
     }
@@ -59,7 +62,7 @@ extension CoordinateNotation {
   }
 
   /// Refuses the longitude of a decimal pair without a comma that was wrapped.
-  private static func unwrapped(_ reading: Reading, of text: some StringProtocol) -> Reading {
+  private static func unwrapped(_ reading: Reading, of text: String) -> Reading {
     guard case .coordinate(_, .decimal, _) = reading,
       let (latitude, longitude) = Coordinate.decimalNumbers(text)
     else { return reading }
