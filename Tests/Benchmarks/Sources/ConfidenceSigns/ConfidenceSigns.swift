@@ -19,7 +19,7 @@ import Foundation
   struct Answer: Encodable {
     struct Result: Encodable {
       var id: Int64?
-      var name, kind, countryCode, admin1Code, label, match: String
+      var name, kind, countryCode, admin1Code, label, matched, match: String
       var unmatched: String?
       var latitude, longitude, score, confidence: Double
       var signs: [Double]
@@ -56,7 +56,7 @@ import Foundation
       id: result.place.id, name: result.place.name, kind: result.place.kind.rawValue,
       countryCode: result.place.countryCode ?? "",
       admin1Code: result.place.admin1Code ?? "", label: result.place.label,
-      match: result.match.rawValue, unmatched: result.unmatched,
+      matched: result.matched, match: result.match.rawValue, unmatched: result.unmatched,
       latitude: result.place.coordinate.latitude,
       longitude: result.place.coordinate.longitude, score: result.score,
       confidence: result.confidence, signs: signs)
