@@ -15,9 +15,15 @@ import WxCore
     #expect(try results(query).count > 1)
   }
 
+  @Test(arguments: [("Salisbury", "Salisbury"), ("Yuzhou", "Yuzhou")])
+  func `a city comes before another one that had its name`(query: String, name: String) throws {
+    #expect(try results(query).first?.place.name == name)
+  }
+
   @Test(arguments: [
     ("Bombay", "IN"), ("Saigon", "VN"), ("Peking", "CN"), ("Breslau", "PL"), ("Danzig", "PL"),
-    ("Calcutta", "IN"), ("Holland", "NL"),
+    ("Calcutta", "IN"), ("Holland", "NL"), ("Leningrad", "RU"), ("Constantinople", "TR"),
+    ("Kiev", "UA"), ("Salisbury Rhodesia", "ZW"),
   ])
   func `a former name is taken if no city has it`(query: String, country: String) throws {
     #expect(try isTaken(query))

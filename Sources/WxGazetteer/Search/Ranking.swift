@@ -94,6 +94,9 @@ enum Ranking {
   static let nameOfNeighbor = 2.0
   static let neighborhood = 60_000.0
   static let knownNeighbor = 2.5
+  /// The penalty for a city by a name that it no longer has, if another city of this importance has it.
+  static let formerName = 2.0
+  static let knownNamesake = 4.5
   /// The penalty for a translated word of a name.
   static let translation = 0.8
   /// A place of this value is so well known that its name means the place, even if it is a word

@@ -170,9 +170,10 @@ extension Gazetteer {
       for index in options.indices { options[index].value -= options[index].lossOfArea }
     }
     // `Salisbury` is a city rather than Harare.
-    if let namesake, namesake >= TextScore.knownNamesake {
-      for index in options.indices where isFormerName(key, of: options[index], language) {
-        options[index].value -= TextScore.formerName
+    if let namesake, namesake >= Ranking.knownNamesake {
+      for index in options.indices
+      where isFormerName(key, options[index].role, of: options[index].feature, language) {
+        options[index].value -= Ranking.formerName
       }
     }
     if let language, language != english, options.count > 1 {
@@ -182,18 +183,5 @@ extension Gazetteer {
       }
     }
     return options.sorted { $0.value > $1.value }
-  }
-
-  /// Whether a city has other names today, both in the language of the text and in those of its country: Harare, which
-  /// was Salisbury. A name may begin with the one in the text: `Halle (Saale)`.
-  private func isFormerName(
-    _ key: [UInt8], of option: TextCandidate.Option, _ language: UInt16?
-  ) -> Bool {
-    guard option.role == .tagged, kind(of: option.feature) == .city else { return false }
-    let languages = [language] + localLanguages(of: option.feature).map(Optional.some)
-    return languages.allSatisfy { language in
-      let name = self.key(of: text[nameReference(of: option.feature, language: language)])
-      return !name.starts(with: key)
-    }
   }
 }

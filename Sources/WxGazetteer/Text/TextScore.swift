@@ -65,9 +65,6 @@ enum TextScore {
   static let rareNameOfArea = 1.8
   static let alternate = 1.6
   static let nickname = 1.0
-  /// The loss of a city by a name that it no longer has, if another place of this importance has it.
-  static let formerName = 2.0
-  static let knownNamesake = 4.5
   static let accents = 0.9
   static let inflection = 0.3
   /// The gain of a case ending in languages that have endings in place of prepositions.

@@ -185,6 +185,7 @@ extension ForwardSearch {
     {
       penalty += Ranking.nameOfNeighbor
     }
+    if isFormerName(named, coverage, name) { penalty += Ranking.formerName }
     return penalty
   }
 }

@@ -46,10 +46,9 @@ extension ForwardSearch {
     guard written.count <= Self.mostLetters, let name = foldedName(of: candidate),
       written.filter({ $0 != space }) != name.filter({ $0 != space })
     else { return false }
-    return Similarity.between(written, gazetteer.key(of: main)) < Self.leastSimilarity
+    return Similarity.between(written, gazetteer.key(of: main)) < Similarity.ofOtherName
   }
 
-  private static let leastSimilarity = 0.35
   private static let mostLetters = 12
   private var space: UInt8 { UInt8(ascii: " ") }
 

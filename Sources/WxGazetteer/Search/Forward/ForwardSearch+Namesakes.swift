@@ -1,5 +1,22 @@
 /// Places that share their name with one that may be meant as well.
 extension ForwardSearch {
+  /// Whether a city no longer has its name in a query without qualifiers, and another well-known city has it: Harare was
+  /// `Salisbury`.
+  func isFormerName(_ named: NamedFeature, _ coverage: Coverage, _ name: NameInQuery) -> Bool {
+    // A name with a language is the one of today in it: `Filadelfia`.
+    guard named.role == .alternate, !name.isInexact, coverage.qualifiers == 0 else { return false }
+    work.count(50)
+    let hasNamesake = name.match.postings.prefix(Postings.compared).contains { posting in
+      posting.role == .main && gazetteer.kind(of: posting.feature) == .city
+        && gazetteer.features[posting.feature].decimalImportance >= Ranking.knownNamesake
+        && filter.admits(posting.feature)
+    }
+    guard hasNamesake else { return false }
+    work.count(100)
+    return gazetteer.isFormerName(
+      Array(words.key(name.words)), named.role, of: named.feature, language)
+  }
+
   /// Whether a city was found by a name that it had or has beside its own, and another well-known city is called so:
   /// `Smyrna` was Izmir, and is a city in Georgia.
   func isOtherNameOfNamesake(_ candidate: Candidate) -> Bool {
@@ -70,6 +87,22 @@ extension ForwardSearch {
       (gazetteer.kind(of: area) == .country
         || gazetteer.kind(of: area) == .admin1 && gazetteer.isKnownByCode(area))
         && spans[1..<2]?.contains(feature: area) ?? false
+    }
+  }
+}
+
+extension Gazetteer {
+  /// Whether a city has other names today, both in a language and in those of its country: Harare, which was Salisbury.
+  /// A name may begin with the former one: `Halle (Saale)`. A name without a language may be another spelling.
+  func isFormerName(
+    _ key: [UInt8], _ role: NameRole, of feature: Int, _ language: UInt16?
+  ) -> Bool {
+    guard role == .tagged || role == .alternate, kind(of: feature) == .city else { return false }
+    let languages = [language] + localLanguages(of: feature).map(Optional.some)
+    return languages.allSatisfy { language in
+      let name = self.key(of: text[nameReference(of: feature, language: language)])
+      return !name.starts(with: key)
+        && (role == .tagged || Similarity.between(key, name) < Similarity.ofOtherName)
     }
   }
 }

@@ -1,6 +1,9 @@
 /// The similarity of two texts: 1 for equal ones, less for each letter that must be removed, added
 /// or replaced.
 enum Similarity {
+  /// Below this similarity, two names of a place are different ones, and not two spellings.
+  static let ofOtherName = 0.35
+
   static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Double {
     let left = Array(left)
     let right = Array(right)
