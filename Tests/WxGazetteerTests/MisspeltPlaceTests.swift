@@ -24,7 +24,7 @@ import WxGazetteer
     #expect(try !isTaken(query))
   }
 
-  @Test(arguments: ["Leopoldsvile", "Potland", "鹽埕區", "安南區"])
+  @Test(arguments: ["Leopoldsvile", "Potland", "Fangzhou", "鹽埕區", "安南區"])
   func `a misspelled name or a district that may be another place is not certain`(
     query: String
   ) throws {
@@ -32,7 +32,8 @@ import WxGazetteer
   }
 
   @Test(arguments: [
-    ("Germny", "Germany"), ("Londn", "London"), ("Kota Kinabaloo", "Kota Kinabalu"),
+    ("Germny", "Germany"), ("Londn", "London"), ("Nondon", "London"),
+    ("Kota Kinabaloo", "Kota Kinabalu"),
   ])
   func `other misspelled names are certain`(query: String, name: String) throws {
     #expect(try results(query).first?.place.name == name)

@@ -6,7 +6,8 @@ extension ForwardSearch {
     if spelling.mixesScripts { return true }
     if candidate.tier == .fuzzy, candidate.soundDistance == nil {
       return candidate.coverage.qualifiers == 0
-        && (isRareGuess(candidate) || isLongerNameLikely(candidate))
+        && (isRareGuess(candidate) || isLongerNameLikely(candidate)
+          || isFirstLetterOpen(candidate))
     }
     return isDistrictOfOtherCity(candidate) || isProbablyOther(candidate)
   }
@@ -67,6 +68,21 @@ extension ForwardSearch {
   }
 
   private static let closeness = 2.0
+  private static let closenessOfFirstLetter = 1.25
+
+  /// Whether the first letter of a misspelled name is wrong, and that of another large city may be meant: `Fangzhou` is
+  /// Hangzhou, Yangzhou or Cangzhou.
+  private func isFirstLetterOpen(_ candidate: Candidate) -> Bool {
+    let written = words.key(candidate.words).first
+    guard let name = foldedName(of: candidate), name.first != written else { return false }
+    return candidates.ranked.prefix(Self.compared).contains { other in
+      other.tier == .fuzzy && other.words == candidate.words
+        && other.value > candidate.value - Self.closenessOfFirstLetter
+        && gazetteer.features[other.feature].decimalImportance >= Ranking.largeCity
+        && !gazetteer.isSamePlace(candidate.feature, as: other.feature)
+        && foldedName(of: other).map { $0 != name && $0.first != written } ?? false
+    }
+  }
 
   private func foldedName(of candidate: Candidate) -> [UInt8]? {
     gazetteer.name(candidate.name, of: candidate.feature).map(gazetteer.key)
