@@ -84,7 +84,10 @@ import WxGazetteer
     #expect(try !isTaken(query))
   }
 
-  @Test(arguments: [("Camden, London", "Camden Town"), ("Potsdam, Berlin", "Potsdam")])
+  @Test(arguments: [
+    ("Camden, London", "Camden Town"), ("Potsdam, Berlin", "Potsdam"), ("Ealing, London", "Ealing"),
+    ("Oakland, San Francisco", "Oakland"),
+  ])
   func `a district comes before the city behind the comma`(query: String, name: String) throws {
     #expect(try results(query).first?.place.name == name)
   }

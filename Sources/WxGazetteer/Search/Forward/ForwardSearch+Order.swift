@@ -62,9 +62,17 @@ extension ForwardSearch {
     return candidates.ranked.prefix(Self.compared).firstIndex { town in
       town.words == 0..<words.firstPart && town.tier < .prefix && town.tier != .code
         && town.coverage.aside.isEmpty && gazetteer.kind(of: town.feature) == .city
-        && gazetteer.features[town.feature].decimalImportance >= Ranking.townBeside
+        && (gazetteer.features[town.feature].decimalImportance >= Ranking.townBeside
+          || hasOnlyPlaceName(town))
         && gazetteer.areWithin(Ranking.districtReach, town.feature, city.feature)
     }
+  }
+
+  /// Whether a candidate has its main name as written, and no word of it is an everyday word or has a role beside names.
+  /// The number of people in a district is often unknown: `Ealing`.
+  private func hasOnlyPlaceName(_ town: Candidate) -> Bool {
+    town.tier == .exact && town.role == .main
+      && reading.map { reading in town.words.allSatisfy { reading.roles[$0] == .unknown } } ?? false
   }
 
   /// The city or the area whose name is as written, if an airport comes first that is only named after it: the

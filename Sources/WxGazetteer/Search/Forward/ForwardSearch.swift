@@ -264,8 +264,11 @@ struct ForwardSearch {
   /// Considers the names with a beginning, those of important features first, because they soon
   /// raise the threshold for the others.
   private mutating func complete(_ beginning: [UInt8], name: Range<Int>, above exact: Double) {
+    // `Oakland, San Francisco` does not begin the name of an airport.
+    let penaltyOfReading =
+      completionPenalty + (words.isDivided(name) ? Ranking.dividedName : 0)
     let bonus =
-      maximumBonus(name, isInexact: true) - completionPenalty
+      maximumBonus(name, isInexact: true) - penaltyOfReading
       - Ranking.completion(typed: beginning.count, of: beginning.count + 1)
     guard var run = gazetteer.keys.run(prefix: beginning) else { return }
     var visited = Double.infinity
@@ -276,7 +279,7 @@ struct ForwardSearch {
       ) { key, postings in
         if key.count > beginning.count {
           let penalty =
-            Ranking.completion(typed: beginning.count, of: key.count) + completionPenalty
+            Ranking.completion(typed: beginning.count, of: key.count) + penaltyOfReading
           consider(
             NameMatch(postings: postings, penalty: penalty, tier: .prefix), name: name,
             above: exact)
