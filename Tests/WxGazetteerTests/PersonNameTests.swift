@@ -18,6 +18,26 @@ import WxCore
     #expect(try confidence(query) < 0.3)
   }
 
+  @Test(arguments: ["Dr. Smith", "Mr Boston", "Frau Lindau"])
+  func `a place behind a title is a surname`(query: String) throws {
+    #expect(try confidence(query) < 0.3)
+  }
+
+  @Test func `a city by another name that is that of a person is not certain`() throws {
+    #expect(try !isTaken("Eva Perón"))
+    #expect(try isTaken("Alma Ata"))
+  }
+
+  @Test(arguments: ["Treffen um 8", "Termin um 14 Uhr", "Call at 3 pm"])
+  func `a town beside a time of the day is an appointment`(query: String) throws {
+    #expect(try confidence(query) < 0.5)
+  }
+
+  @Test(arguments: ["Berlin um 14 Uhr", "weather in Sitka at 5 pm"])
+  func `a large city, or a town in a question, may stand beside a time`(query: String) throws {
+    #expect(try confidence(query) > 0.7)
+  }
+
   @Test func `a particle may stand between a given name and a surname`() throws {
     #expect(try confidence("Francesco da Messina") < 0.3)
   }

@@ -31,8 +31,8 @@ package enum Confidence {
   private static let foreignCode = 0.25
 
   /// The bound of the confidence of a place whose name means another one in larger languages, of one in one of two areas
-  /// of a code, of one end of a route, of an airport that bears the name of a larger city elsewhere or of a person, and of
-  /// a place whose misspelled name may be another one.
+  /// of a code, of one end of a route, of an airport that bears the name of a larger city elsewhere, of an airport or a
+  /// city that bears the name of a person, and of a place whose misspelled name may be another one.
   private static let sharedName = 0.65
 
   /// The bound of the confidence of a place beside a word for another kind: `fleuve Saint-Laurent` is not a town;
@@ -57,7 +57,7 @@ package enum Confidence {
       return min(probability, ofOtherKind)
     }
     if signs.isForeignName || signs.isOfSmallerCity || signs.isInOneOfAreas || signs.isDoubtful
-      || signs.aside.isOtherEnd || signs.isAirportOfPerson
+      || signs.aside.isOtherEnd || signs.isNameOfPerson
     {
       return min(probability, sharedName)
     }

@@ -73,8 +73,9 @@ package struct ConfidenceSigns {
   /// Whether the name is a given name, and its only qualifier stands directly beside it, as in
   /// `George Washington`.
   var isGivenName = false
-  /// Whether the name is that of an airport without a word for it, and begins with a given name: `Cristiano Ronaldo`.
-  var isAirportOfPerson = false
+  /// Whether the name is that of an airport without a word for it, or another name of a city, and begins with a given
+  /// name: `Cristiano Ronaldo`.
+  var isNameOfPerson = false
   /// Whether the words of a begun or misspelt name are rather the name of a person: `Frida Kahlo`.
   var isGuessOfPerson = false
   /// Whether a begun name ends with a word of a company or a work, beside other words: `New York Times` is not

@@ -59,6 +59,7 @@ extension ForwardSearch {
       }
     }
     aside.isSurname = !aside.isDistrict && isSurname(candidate, reading)
+    if isBesideTime(candidate, reading) { aside.isOfOtherKind = true }
   }
 
   /// Whether a word beside a name stands for a kind of feature, such as a river, and the place is of another kind. In a
@@ -84,10 +85,40 @@ extension ForwardSearch {
     {
       before -= 1
     }
-    guard before >= 0, aside.contains(before), !reading.roles[before].isLight,
+    guard before >= 0, aside.contains(before),
       reading.areInOnePart(before..<candidate.words.upperBound)
     else { return false }
-    return GivenNames.contains(words.key(before..<(before + 1)))
+    let word = words.key(before..<(before + 1))
+    // Behind a name, `dr` is a street.
+    if before == 0, Self.titles.contains(key: word) { return true }
+    return !reading.roles[before].isLight && GivenNames.contains(word)
+  }
+
+  /// Whether a time of the day is all that stands beside a town that not everybody knows, whose name is rather that of an
+  /// appointment: `Treffen um 8`.
+  private func isBesideTime(_ candidate: Candidate, _ reading: QueryReading) -> Bool {
+    let aside = candidate.coverage.aside
+    guard candidate.coverage.qualifiers == 0, gazetteer.kind(of: candidate.feature) == .city,
+      gazetteer.features[candidate.feature].decimalImportance < Ranking.largeCity
+    else { return false }
+    let others = reading.roles.indices.filter(aside.contains)
+    let numbers = others.filter { reading.roles[$0] == .number }
+    guard numbers.count == 1, let hour = numbers.first, isHour(hour) else { return false }
+    let rest = others.filter { $0 != hour && !isWordForHour($0) }
+    return rest.allSatisfy { reading.roles[$0] == .particle }
+      && (rest.contains(hour - 1) || others.contains(hour + 1) && isWordForHour(hour + 1))
+  }
+
+  /// Whether a word is one or two digits, with or without the abbreviation of a word for the hour: `9h`.
+  private func isHour(_ word: Int) -> Bool {
+    let key = words.key(word..<(word + 1))
+    let unit = key.drop(while: \.isASCIIDigit)
+    return (1...2).contains(key.count - unit.count)
+      && (unit.isEmpty || Self.wordsForHour.contains(key: unit))
+  }
+
+  private func isWordForHour(_ word: Int) -> Bool {
+    Self.wordsForHour.contains(key: words.key(word..<(word + 1)))
   }
 
   /// Whether numbers are all that stands beside a name, and the name with them is probably that of a product.
@@ -132,18 +163,33 @@ extension ForwardSearch {
   /// Words for waters that are English verbs or adverbs too: `see Berlin`.
   private static let verbs: Set<String> = ["see", "more"]
 
+  /// Titles of people, folded.
+  private static let titles = Set(
+    "mr mrs ms dr prof herr frau monsieur madame mme senor senora signor signora pan pani"
+      .split(separator: " ").map(String.init))
+
+  /// Words for the hour beside a number, folded.
+  private static let wordsForHour = Set(
+    "uhr uur h heures am pm oclock horas ore godz klo".split(separator: " ").map(String.init))
+
   /// Particles in surnames.
   private static let particles = Set(
     "al bin da de del della den der di do dos du el ibn la le ter van von zu".split(separator: " ")
       .map(String.init))
 
-  /// Whether a name without a word for an airport is that of one, and begins with the given name of a person:
-  /// `Theodore Roosevelt`, but not `Jackson Hole`.
-  func isAirportOfPerson(_ candidate: Candidate) -> Bool {
+  /// Whether an airport without a word for it, or a city by another name than its main one, has a name that begins with
+  /// the given name of a person: `Theodore Roosevelt`, `Eva Perón`, but not `Jackson Hole`.
+  func isNameOfPerson(_ candidate: Candidate) -> Bool {
     let (name, first) = (candidate.words, candidate.words.prefix(1))
-    guard gazetteer.kind(of: candidate.feature) == .airport, name.count > 1,
-      GivenNames.contains(words.key(first))
-    else { return false }
+    guard name.count > 1, GivenNames.contains(words.key(first)) else { return false }
+    let isOtherName = candidate.role == .alternate || candidate.role == .script
+    switch gazetteer.kind(of: candidate.feature) {
+    case .airport: break
+    case .city where isOtherName && candidate.coverage.qualifiers == 0:
+      let importance = gazetteer.features[candidate.feature].decimalImportance
+      if importance >= Ranking.wellKnown { return false }
+    default: return false
+    }
     let airportWords = gazetteer.airportWords.value(of: gazetteer)
     return spans.importanceOfCity(named: first, in: gazetteer) < Ranking.largeCity
       && !(0..<words.count).contains { airportWords.isAirport(words.key($0..<($0 + 1))) }

@@ -123,7 +123,7 @@ extension ForwardSearch {
     signs.isOneWord = candidate.words.count == 1
     signs.stemOfLongerWord = stemOfLongerWord(candidate)
     signs.isGivenName = isGivenName(candidate)
-    signs.isAirportOfPerson = isAirportOfPerson(candidate)
+    signs.isNameOfPerson = isNameOfPerson(candidate)
     signs.fameOfLonger = fameOfLonger(candidate)
     signs.isGuessOfPerson = isGuessOfPerson(candidate)
     signs.isBegunOrganization =
