@@ -31,7 +31,7 @@ package struct TextCommand: Command {
 
   @Option(
     help: ArgumentHelp("The language of the text (default: guessed).", valueName: "tag"),
-    completion: GazetteerCompletion.languages)
+    completion: .list(TextReader.languageTags))
   var lang: FreeText?
 
   package init() {}
@@ -39,6 +39,7 @@ package struct TextCommand: Command {
   package func run(in context: CommandContext) async throws -> ExitStatus {
     let gazetteer = try context.gazetteer()
     let names = try lang?.text ?? context.usualLanguage()
+    context.checkTextLanguage(lang?.text)
     var reader = TextReader(gazetteer, language: lang?.text, names: names)
     var mentions: [TextMention] = []
     var isFound = false

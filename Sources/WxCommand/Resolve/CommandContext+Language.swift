@@ -27,6 +27,14 @@ extension CommandContext {
       "The gazetteer has no names in the language “\(tag)”; showing English names. "
         + "Write a language tag, such as de, pt-BR or zh-Hant.")
   }
+
+  /// Warns if the language of `--lang` has no rules for running text.
+  func checkTextLanguage(_ tag: String?) {
+    guard let tag, !TextReader.hasRules(for: tag) else { return }
+    diagnostics.warn(
+      "wxloc has no rules for texts in the language “\(tag)”; guessing the language. "
+        + "It has rules for \(TextReader.languageTags.joined(separator: ", ")).")
+  }
 }
 
 extension LocaleVariables {

@@ -56,6 +56,12 @@ package struct TextReader {
     shown = gazetteer.language(names)
   }
 
+  /// The tags of the languages that have rules.
+  package static let languageTags = TextLanguage.all.map(\.tag).sorted()
+
+  /// Whether a language has rules.
+  package static func hasRules(for tag: String) -> Bool { TextLanguage.named(tag) != nil }
+
   /// The language of the text, as far as it is known.
   package var language: String? { given?.tag ?? guess.tag }
 

@@ -16,7 +16,8 @@ extension Tool {
     input: Schema.object(
       [
         "text": Schema.text("The text, at most \(textLimit) bytes."),
-        "lang": Schema.text("The language of the text, as a tag; guessed if it is left out."),
+        "lang": Schema.text(
+          "The language of the text, as a tag; guessed if it is left out or has no rules."),
         "detail": Schema.detail(.summary),
       ], required: ["text"], closed: true),
     output: Schema.object(

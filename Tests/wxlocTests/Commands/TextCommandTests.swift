@@ -29,6 +29,19 @@ import WxCommand
     #expect(run.diagnostics == "wxloc: The text names no place that is known.\n")
   }
 
+  @Test func `a language without rules is reported and guessed`() async throws {
+    let text = "Er fuhr gestern nicht mit dem Zug nach München.\n"
+    let run = await batch.run("text", "--lang", "xx", "--json", input: [text])
+    #expect(run.status == .success)
+    #expect(run.diagnostics.contains("no rules for texts in the language “xx”; guessing"))
+    #expect(run.diagnostics.contains(" da, de, el, en, es, "))
+    #expect(try run.json["language"]?.string == "de")
+    for tag in ["de", "de-AT", "pt_BR", "no", "zh-Hant"] {
+      let known = await batch.run("text", "--lang", tag, input: [text])
+      #expect(!known.diagnostics.contains("no rules"), "\(tag)")
+    }
+  }
+
   @Test func `an input that cannot be used is named`() async throws {
     let file = try batch.file("latin1.txt", [0x4D, 0xFC, 0x6E, 0x63, 0x68, 0x65, 0x6E, 0x0A])
     let run = await batch.run("text", file, input: [])
