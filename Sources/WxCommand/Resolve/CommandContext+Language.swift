@@ -32,8 +32,8 @@ extension CommandContext {
   func checkTextLanguage(_ tag: String?) {
     guard let tag, !TextReader.hasRules(for: tag) else { return }
     diagnostics.warn(
-      "wxloc has no rules for texts in the language “\(tag)”; guessing the language. "
-        + "It has rules for \(TextReader.languageTags.joined(separator: ", ")).")
+      "The language “\(tag)” has no rules for texts; guessing the language. "
+        + "These have: \(TextReader.languageTags.joined(separator: ", ")).")
   }
 }
 

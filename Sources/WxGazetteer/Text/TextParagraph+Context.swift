@@ -149,10 +149,9 @@ extension TextParagraph {
       return run.count == 1 && !hasCue && isBehindName(start) ? loss : 0
     }
     var sum = 0.0
-    if start > 0, isJoined(start), isOtherName(start - 1) { sum += loss }
-    if run.upperBound < words.count, isJoined(run.upperBound), isOtherName(run.upperBound) {
-      sum += loss
-    }
+    if start > 0, isJoined(start), isOtherName(start - 1), !isRoute(at: start) { sum += loss }
+    let next = run.upperBound
+    if next < words.count, isJoined(next), isOtherName(next), !isRoute(at: next) { sum += loss }
     return sum
   }
 
@@ -178,7 +177,9 @@ extension TextParagraph {
     }
     // `Los Andes`
     let isSingle = run.count == 1 || run.count == 2 && isArticle(start)
-    if isBehindCue || !isSingle { return true }
+    if isBehindCue || !isSingle || isRoute(at: start) || isRoute(at: run.upperBound) {
+      return true
+    }
     guard start > 0, words[start].gap == .space || words[start].gap == .apostrophe else {
       return false
     }

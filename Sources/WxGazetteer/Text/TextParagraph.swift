@@ -11,6 +11,7 @@ struct TextParagraph {
   let tag: UInt16?
   let names: TextNames
   let otherNames: WordFlags
+  let routes: WordFlags
   let topics: [WordTopics]
   /// Whether earlier lines consist of the name of a place: those of a list.
   let isInList: Bool
@@ -31,6 +32,7 @@ struct TextParagraph {
     self.isInList = isInList
     tag = gazetteer.language(language?.tag)
     otherNames = WordFlags(count: words.count)
+    routes = WordFlags(count: words.count)
     topics = lower.map(WordTopics.of)
   }
 
