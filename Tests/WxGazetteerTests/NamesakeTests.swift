@@ -15,9 +15,8 @@ import WxCore
     #expect(try results(query).count > 1)
   }
 
-  @Test(arguments: [("Salisbury", "Salisbury"), ("Yuzhou", "Yuzhou")])
-  func `a city comes before another one that had its name`(query: String, name: String) throws {
-    #expect(try results(query).first?.place.name == name)
+  @Test func `a city comes before another one that had its name`() throws {
+    #expect(try results("Salisbury").first?.place.name == "Salisbury")
   }
 
   @Test(arguments: [
