@@ -7,13 +7,15 @@ extension TextParagraph {
 
   /// Whether a word begins the second city of a route.
   func isRoute(at word: Int) -> Bool {
-    guard word > 0, word < words.count, words[word].gap == .hyphen else { return false }
+    guard language != nil, word > 0, word < words.count, words[word].gap == .hyphen else {
+      return false
+    }
     return routes.value(of: word) { findRoute(at: word) }
   }
 
   /// Whether well-known cities stand on both sides of a hyphen, and both together are not one name: `Winston-Salem`.
   ///
-  /// A person has such surnames too: `Anne Toledo-Lima`.
+  /// A person has such surnames too: `Anne Toledo-Lima`. The titles before them are those of a known language.
   private func findRoute(at word: Int) -> Bool {
     let lengths = (1...Self.mostOfCity).reversed()
     let first = lengths.lazy.map { (word - $0)..<word }.first(where: isCity)
