@@ -45,23 +45,6 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
-  /// Appends bytes of another array. A slice of it would count a reference.
-  @inline(__always)
-  mutating func append(_ range: Range<Int32>, of bytes: borrowing [UInt8]) {
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
-      unsafe append(
-        contentsOf: UnsafeBufferPointer(
-          rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)]))
-    }
-  }
-
-  /// Appends a constant text.
-  @inline(__always)
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
-  }
-
   /// Appends a nonnegative whole number.
   mutating func append(integer value: Int) {
     guard value >= 10 else { return append(UInt8(ascii: "0") + UInt8(Swift.max(0, value))) }

@@ -1,6 +1,6 @@
 internal import WxCore
 
-/// Properties of scalars without a search of Unicode's tables for those of ASCII, which are the most.
+/// Properties of scalars. For ASCII, which most scalars are, no table of Unicode is searched.
 extension Unicode.Scalar {
   private var ascii: UInt8? { isASCII ? UInt8(truncatingIfNeeded: value) : nil }
 
