@@ -102,7 +102,14 @@ class Position(Steps):
     def test_mark(self):
         """A mark on the map leads to its place, by the pointer too."""
         self.browser.click("[title='Show the world']")
-        ActionChains(self.browser.driver).click(self.browser.one("a[aria-label='Weather: Munich'] circle")).perform()
+
+        def click():
+            mark = self.browser.one("a[aria-label='Weather: Munich'] circle")
+            ActionChains(self.browser.driver).click(mark).perform()
+            return True
+
+        # The map may be drawn again meanwhile.
+        self.browser.until("the mark", click)
         self.browser.until_text("Munich", "h1")
 
     def test_unsaved(self):
