@@ -15,23 +15,23 @@ struct DistinctTexts {
 
   /// The index of the text of a place; -1 if it has none.
   @inline(__always)
-  mutating func index(of place: UInt32, _ text: () -> UInt32?) -> Int32 {
+  mutating func index(of place: UInt32, _ reference: () -> UInt32?) -> Int32 {
     if Int(place) < all.count {
-      if all[Int(place)] == Self.unknown { all[Int(place)] = add(text()) }
+      if all[Int(place)] == Self.unknown { all[Int(place)] = add(reference()) }
       return all[Int(place)]
     }
     if let known = some[place] { return known }
-    let index = add(text())
+    let index = add(reference())
     some[place] = index
     return index
   }
 
-  private mutating func add(_ text: UInt32?) -> Int32 {
-    guard let text else { return -1 }
-    if let number = numbers[text] { return number }
+  private mutating func add(_ reference: UInt32?) -> Int32 {
+    guard let reference else { return -1 }
+    if let number = numbers[reference] { return number }
     let number = Int32(references.count)
-    numbers[text] = number
-    references.append(text)
+    numbers[reference] = number
+    references.append(reference)
     return number
   }
 }

@@ -161,9 +161,12 @@ extension Gazetteer {
   }
 
   /// The ISO 3166-2 code of a subdivision, if it has one.
-  func code(of feature: Int) -> String? {
+  func code(of feature: Int) -> String? { codeReference(of: feature).map { text[$0] } }
+
+  /// The reference to the code of a feature; `nil` if it has none.
+  func codeReference(of feature: Int) -> UInt32? {
     let code = features[feature].code
-    return code == 0 ? nil : text[code]
+    return code == 0 ? nil : code
   }
 }
 

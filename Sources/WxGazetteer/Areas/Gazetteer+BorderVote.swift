@@ -61,14 +61,19 @@ extension Gazetteer {
   ) -> Int? {
     let neighbors = tree.nearest(
       to: query.vector, count: Self.voters, beginningAt: query.nearestPoint)
-    if first.isEmpty, let all = commonSubdivision(of: neighbors, in: country) { return all }
+    let voters = neighbors.lazy.map { (place: self.features[$0.feature], $0.squaredChord) }
+      .filter { $0.place.country == country && $0.place.admin1 != FeatureRecord.none }
+    // Most positions have all their neighbors in one subdivision.
+    if first.isEmpty, let subdivision = voters.first?.place.admin1,
+      voters.allSatisfy({ $0.place.admin1 == subdivision })
+    {
+      return Int(subdivision)
+    }
     // So few that a search of all is faster than a dictionary.
     var votes = first
     votes.reserveCapacity(Self.voters + 1)
-    for neighbor in neighbors {
-      let place = features[neighbor.feature]
-      guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
-      let meters = GreatCircle.distance(squaredChord: neighbor.squaredChord)
+    for (place, squaredChord) in voters {
+      let meters = GreatCircle.distance(squaredChord: squaredChord)
       let kilometers = meters / 1000 + 0.3
       let weight = Double(max(place.population, 100)).squareRoot() / (kilometers * kilometers)
       if let index = votes.firstIndex(where: { $0.subdivision == place.admin1 }) {
@@ -80,19 +85,5 @@ extension Gazetteer {
     // The lower number wins a tie, so that the result is deterministic.
     let best = votes.min { ($1.weight, $0.subdivision) < ($0.weight, $1.subdivision) }
     return best.map { Int($0.subdivision) }
-  }
-
-  /// The subdivision that all places of a country have, as most neighbors do; `nil` if they differ.
-  private func commonSubdivision(
-    of neighbors: [NearestTree.Neighbor], in country: UInt16
-  ) -> Int? {
-    var common = FeatureRecord.none
-    for neighbor in neighbors {
-      let place = features[neighbor.feature]
-      guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
-      guard common == FeatureRecord.none || common == place.admin1 else { return nil }
-      common = place.admin1
-    }
-    return common == FeatureRecord.none ? nil : Int(common)
   }
 }

@@ -53,7 +53,7 @@ extension Gazetteer {
   /// - Returns: `nil` if the place has none, or if no place has the number.
   package func text(_ kind: PlaceText, of place: UInt32, language: NameLanguage) -> String? {
     owner(of: kind, for: place)
-      .flatMap { reference(to: kind, ofOwner: $0, language: language) }.map { text[$0] }
+      .flatMap { reference(to: kind, ofOwner: $0, language: language) }.map(text(at:))
   }
 
   /// The place whose name or code is a text of a place: the place, or one of its subdivisions.
@@ -79,10 +79,8 @@ extension Gazetteer {
   ) -> UInt32? {
     switch kind {
     case .name, .subdivision, .district:
-      return nameReference(of: Int(owner), language: language.index)
-    case .subdivisionCode:
-      let code = features[Int(owner)].code
-      return code == 0 ? nil : code
+      nameReference(of: Int(owner), language: language.index)
+    case .subdivisionCode: codeReference(of: Int(owner))
     }
   }
 

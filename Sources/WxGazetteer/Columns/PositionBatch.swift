@@ -61,6 +61,7 @@ package struct PositionBatch {
     _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void,
     invalid: (Int) -> Void
   ) throws(GazetteerError) {
+    // The property itself would be retained and released for each row.
     let gazetteer = gazetteer
     var order = order
     self.order = RowOrder()
@@ -85,6 +86,7 @@ package struct PositionBatch {
     _ choice: PlaceChoice,
     _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
+    // As in `forEach`, this saves counts of references.
     let gazetteer = gazetteer
     // Each access to the array itself would check that nobody else has it.
     unsafe queries.withUnsafeMutableBufferPointer { queries in

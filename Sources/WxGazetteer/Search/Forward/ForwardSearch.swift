@@ -185,6 +185,7 @@ struct ForwardSearch {
 
   /// The value of the best result that leaves no word unknown.
   private var explainedValue: Double {
+    // The method itself, as an argument, would copy the search.
     candidates.ranked.first { isExplained($0) }?.value ?? -.infinity
   }
 

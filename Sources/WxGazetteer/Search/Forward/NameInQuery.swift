@@ -30,6 +30,7 @@ struct NameInQuery {
   /// The upper bound of what everything except importance adds to the value of a feature.
   let bonus: Double
 
+  // An initializer owns its arguments by default, so each name would copy the search.
   init(
     _ match: NameMatch, _ words: Range<Int>, _ others: OtherWords,
     in search: __shared ForwardSearch

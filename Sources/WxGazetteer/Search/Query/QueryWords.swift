@@ -78,6 +78,7 @@ struct QueryWords {
 
   /// The text before `in` if the word behind it begins with a capital: `Derby in England`.
   private static func text(beforePrepositionIn query: String) -> String? {
+    // For each query, the general `firstRange(of:)` takes too long.
     var rest = query.utf8.dropFirst()
     while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
       rest = rest[space...]
