@@ -28,6 +28,7 @@ import WxService
     let operations = try await Self.operations()
     let routes = RouteAudienceTests.table.routes
     #expect(Set(operations.keys) == Set(routes.map(\.line)))
+    #expect(operations.count == routes.count)
     for route in routes {
       let operation = try #require(operations[route.line], "\(route.line)")
       #expect(operation["x-audience"]?.string == "\(route.audience)", "\(route.line)")
