@@ -53,7 +53,11 @@ import WxWeather
     #expect(warnings.map { String($0.1) } == WarningSource.all.map(\.name))
     #expect(warnings.map { $0.2 == "yes" } == WarningSource.all.map(\.provider.needsContact))
     let settings = try Repository.text(of: "docs/configuration.md")
-    for key in ConfigurationSchema.programs.keys {
+    // One row is for the keys of all providers and services.
+    let names = WeatherProvider.all.map(\.name) + IPService.all.map(\.name)
+    let serviceKeys = Set(names.map { "keys.\($0)" })
+    #expect(settings.contains("\n| `keys.NAME` |"))
+    for key in ConfigurationSchema.programs.keys where !serviceKeys.contains(key.name) {
       #expect(settings.contains("\n| `\(key.name)` |"), "docs/configuration.md: \(key.name)")
     }
     let server = try Repository.text(of: "docs/server.md")
