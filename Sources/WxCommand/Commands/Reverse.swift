@@ -50,7 +50,10 @@ package struct Reverse: Command {
   package init() {}
 
   package func validate() throws {
-    for (option, count) in [("--limit", limit), ("--nearest", nearest?.count)] {
+    let counts: [(option: String, count: Int?)] = [
+      ("--limit", limit), ("--nearest", nearest?.count),
+    ]
+    for (option, count) in counts {
       guard let count, !PlaceSelection.limits.contains(count) else { continue }
       throw ValidationError("\(option) is \(count); it must be from 1 to 100.")
     }
@@ -66,8 +69,8 @@ package struct Reverse: Command {
       index.isMultiple(of: 2) && word.text.hasSuffix(",") ? String(word.text.dropLast()) : word.text
     }
     if numbers.count.isMultiple(of: 2), numbers.allSatisfy({ Double(decimal: $0) != nil }) {
-      let pairs = stride(from: 0, to: numbers.count, by: 2).map {
-        numbers[$0] + "," + numbers[$0 + 1]
+      let pairs = stride(from: 0, to: numbers.count, by: 2).map { index in
+        "\(numbers[index]),\(numbers[index + 1])"
       }
       throw ValidationError(
         "A position is one word with a comma: write “wxloc reverse \(pairs.joined(separator: " "))”."
