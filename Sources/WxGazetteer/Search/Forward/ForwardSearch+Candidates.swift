@@ -182,6 +182,8 @@ extension ForwardSearch {
     }
     if named.role == .tagged || named.role == .alternate,
       isNameOfNeighbor(named.feature, name.match.postings)
+        || coverage.qualifiers > 0 && named.role == .alternate
+          && isNameInSubdivision(of: named.feature, name.match.postings)
     {
       penalty += Ranking.nameOfNeighbor
     }

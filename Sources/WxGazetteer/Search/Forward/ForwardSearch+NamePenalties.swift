@@ -112,6 +112,19 @@ extension ForwardSearch {
     return false
   }
 
+  /// Whether the name is the main name of another city in the same subdivision: Columbus was Franklin once, and
+  /// `Franklin, OH` is another city in Ohio.
+  func isNameInSubdivision(of feature: Int, _ postings: Postings) -> Bool {
+    let subdivision = gazetteer.features[feature].admin1
+    guard subdivision != FeatureRecord.none else { return false }
+    work.count(postings.count)
+    return postings.contains { posting in
+      posting.role == .main && posting.feature != feature
+        && gazetteer.features[posting.feature].admin1 == subdivision
+        && gazetteer.kind(of: posting.feature) == .city
+    }
+  }
+
   /// Whether another name of the feature is spelled like the query: `San José` is also a name of
   /// San Jose in California.
   private func isAlsoSpelled(_ feature: Int) -> Bool {

@@ -1,9 +1,28 @@
 internal import WxCore
 
 extension QueryReading {
+  /// Corrects the roles of words by those beside them.
+  ///
+  /// - Returns: The kinds of features that a word beside a name stands for, and a town's name with the code of its area.
+  static func markNeighbors(
+    _ roles: inout [WordRole], _ words: QueryWords, _ tokens: [QueryToken], areCapitals: [Bool],
+    _ spans: QuerySpans, _ vocabulary: QueryVocabulary, in gazetteer: Gazetteer, _ work: SearchWork
+  ) -> (kinds: [Range<Int>: Set<FeatureKind>], townWithCode: Range<Int>) {
+    let town = markTown(
+      &roles, words, tokens, areCapitals: areCapitals, spans, in: gazetteer, work)
+    markAreas(&roles, words, spans, vocabulary, in: gazetteer, work)
+    let kinds = markFeatureWords(
+      &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
+    markStreets(
+      &roles, words: words, tokens: tokens, spans: spans, except: town, in: gazetteer, work)
+    markDetails(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
+    markUnits(&roles, words: words)
+    return (kinds, town)
+  }
+
   /// Leaves a word about the weather or the time without a role if it is also the name of a country or a
   /// subdivision and no other word is of its language: `Lebanon in Maine` is not about tomorrow, in Romanian `mâine`.
-  static func markAreas(
+  private static func markAreas(
     _ roles: inout [WordRole], _ words: QueryWords, _ spans: QuerySpans,
     _ vocabulary: QueryVocabulary, in gazetteer: Gazetteer, _ work: SearchWork
   ) {
@@ -25,14 +44,45 @@ extension QueryReading {
     }
   }
 
+  /// Leaves the words of a town's name without a role if the code of an area around the town follows: `Grove City OH`,
+  /// `Surprise, AZ 85374`.
+  ///
+  /// - Returns: These words and the code; empty if there are none, the last if there are several.
+  private static func markTown(
+    _ roles: inout [WordRole], _ words: QueryWords, _ tokens: [QueryToken], areCapitals: [Bool],
+    _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
+  ) -> Range<Int> {
+    let codes = roles.indices.dropFirst().reversed().filter { code in
+      guard areCapitals[code], (2...3).contains(words.key(code..<(code + 1)).count) else {
+        return false
+      }
+      let next = roles[(code + 1)...].firstIndex { $0 != .number } ?? roles.count
+      return tokens[code].part != tokens[code - 1].part || next == roles.count
+        || tokens[next].part != tokens[code].part
+    }
+    for code in codes.prefix(mostCodes) {
+      let start = (max(code - longestTown, 0)..<code).first { start in
+        spans.hasTown(start..<code, inAreaOf: code, in: gazetteer, work)
+      }
+      guard let start else { continue }
+      for index in start...code { roles[index] = .unknown }
+      return start..<(code + 1)
+    }
+    return 0..<0
+  }
+
+  /// In an address, only the code of the country stands behind that of the state.
+  private static let mostCodes = 2
+  private static let longestTown = 4
+
   /// Marks the words of a street's name beside a word for a street, and those beside the number of
   /// a house.
-  static func markStreets(
+  private static func markStreets(
     _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
-    in gazetteer: Gazetteer, _ work: SearchWork
+    except town: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork
   ) {
     for part in Set(tokens.map(\.part)).sorted() {
-      let range = tokens.indices.filter { tokens[$0].part == part }
+      let range = tokens.indices.filter { tokens[$0].part == part && !town.contains($0) }
       guard let first = range.first, let last = range.last else { continue }
       for index in range where roles[index].isStreet {
         // `Leeds via York` is a journey; `Torino, via Roma 5` and `Torino via Garibaldi` are streets.
@@ -44,16 +94,20 @@ extension QueryReading {
           continue
         }
         let isFirst = index == first || roles[index - 1] == .number || roles[index - 1] == .unit
+        // `5th Ave` is the whole name.
+        if index > first, isOrdinal(words.key((index - 1)..<index)) { continue }
         if roles[index] == .streetBeforeName || (roles[index] == .street && isFirst) {
           var next = index + 1
-          while next <= last, roles[next] != .number, next - index <= 4 {
+          while next <= last, roles[next] != .number, next - index <= 4, !town.contains(next),
+            !(isDense(next, words) && endsStreet(next, after: index, roles, spans, in: gazetteer))
+          {
             if !roles[next].isLight { roles[next] = .streetName }
             next += 1
           }
         } else if roles[index] == .streetAfterName || !isFirst {
           var before = index - 1
           while before >= first, roles[before] != .number, index - before <= 4,
-            !roles[before].isStreet
+            !roles[before].isStreet, !town.contains(before), !endsArea(before, words)
           {
             if !roles[before].isLight { roles[before] = .streetName }
             before -= 1
@@ -64,7 +118,12 @@ extension QueryReading {
       let isAddress = [first, last].contains { index in
         roles[index] == .number && words.key(index..<(index + 1)).count <= 3
       }
-      let numbers = range.count { roles[$0] == .number }
+      // `12/3` is one number.
+      let numbers = range.count { index in
+        roles[index] == .number
+          && !(tokens[index].hasSlash && index > first
+            && tokens[index].source == tokens[index - 1].source)
+      }
       if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
         !isNumberedCity(first...last, roles, spans, in: gazetteer)
           || isHouse(first...last, roles, words, spans, tokens, in: gazetteer)
@@ -82,6 +141,12 @@ extension QueryReading {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
     }
+  }
+
+  /// Whether a word is a number with the ending of English: `42nd`.
+  private static func isOrdinal(_ word: ArraySlice<UInt8>) -> Bool {
+    word.first?.isASCIIDigit ?? false
+      && ["st", "nd", "rd", "th"].contains { word.suffix(2).elementsEqual($0.utf8) }
   }
 
   /// Whether the number in a part is too large for that of a district, and another part names a town:
@@ -136,7 +201,7 @@ extension QueryReading {
   }
 
   /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.
-  static func markUnits(_ roles: inout [WordRole], words: QueryWords) {
+  private static func markUnits(_ roles: inout [WordRole], words: QueryWords) {
     for index in roles.indices where roles[index] != .number {
       let key = words.key(index..<(index + 1))
       let isLetter = key.count == 1 && key.allSatisfy(\.isASCIILowercase)
@@ -201,6 +266,16 @@ extension QueryReading {
     }
     let fame = spans[word].map { gazetteer.fame(of: $0, isCode: false) } ?? 0
     return Ranking.unknownWord + max(information, fame > 0 ? Ranking.otherPlace * fame : 0)
+  }
+
+  private static let allPrepositionsOfAreas = Set(
+    "in im en em dans au nel nella w we ve i в во у".split(separator: " ").map(String.init))
+
+  static func isPrepositionOfArea(
+    _ index: Int, _ roles: [WordRole], _ words: QueryWords
+  ) -> Bool {
+    roles[index] == .particle
+      && allPrepositionsOfAreas.contains(key: words.key(index..<(index + 1)))
   }
 
   /// Whether a word is the main name of a city that everybody knows, although it is an everyday word

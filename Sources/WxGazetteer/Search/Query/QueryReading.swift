@@ -7,6 +7,8 @@ struct QueryReading {
   let roles: [WordRole]
   /// The kinds of features that a word beside a name stands for, if some feature of that name is of one.
   let kinds: [Range<Int>: Set<FeatureKind>]
+  /// The words of a town's name and the code of an area around it: `Salmon, ID`; empty if there are none.
+  private let townWithCode: Range<Int>
   /// The penalty for each word that is set aside.
   let costs: [Double]
   /// Whether each word is written in capitals only.
@@ -33,16 +35,6 @@ struct QueryReading {
   private let pairs: [(Range<Int>, Range<Int>)]
   /// The words that may stand between a place and the area that contains it: `Lebanon in Maine`.
   private let prepositionsOfAreas: [Int]
-
-  private static let allPrepositionsOfAreas = Set(
-    "in im en em dans au nel nella w we ve i в во у".split(separator: " ").map(String.init))
-
-  static func isPrepositionOfArea(
-    _ index: Int, _ roles: [WordRole], _ words: QueryWords
-  ) -> Bool {
-    roles[index] == .particle
-      && allPrepositionsOfAreas.contains(key: words.key(index..<(index + 1)))
-  }
 
   /// Whether a word says that what follows contains what precedes.
   func isPrepositionOfArea(_ index: Int) -> Bool { prepositionsOfAreas.contains(index) }
@@ -120,11 +112,8 @@ struct QueryReading {
       if spans[index..<(index + 1)] == nil, QueryVocabulary.isDistrict(key) { return .building }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
-    Self.markAreas(&roles, words, spans, vocabulary, in: gazetteer, work)
-    kinds = Self.markFeatureWords(
-      &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
-    Self.markStreets(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
-    Self.markUnits(&roles, words: words)
+    (kinds, townWithCode) = Self.markNeighbors(
+      &roles, words, tokens, areCapitals: areCapitals, spans, vocabulary, in: gazetteer, work)
     self.roles = roles
     languages = Self.languages(of: roles, words, vocabulary, work)
     costs = roles.indices.map { index in
@@ -139,9 +128,10 @@ struct QueryReading {
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
-    // `via` may be a word for a street.
+    // `via` may be a word for a street, and `TO` in `10121 Torino (TO)` is the code of a province.
     endsOfPlaces = (0..<words.count)
       .filter { Self.links.contains(key: words.key($0..<($0 + 1))) && !roles[$0].isStreet }
+      .filter { isInCapitals || !areCapitals[$0] }
       .flatMap { [$0, $0 + 1] }
     pairs = Self.pairs(words, spans, in: gazetteer, work)
     isRoute =
@@ -277,6 +267,12 @@ struct QueryReading {
   /// - Returns: 0 if no name is divided.
   func costOfDividing(_ name: Range<Int>, from aside: WordSet, isInexact: Bool) -> Double {
     var others = 0.0
+    // The code is that of the town's state, and not Indonesia.
+    if name.count == 1, townWithCode.last == name.lowerBound,
+      townWithCode.dropLast().allSatisfy(aside.contains)
+    {
+      others += Ranking.dividedName
+    }
     for place in places {
       if place.words.allSatisfy(aside.contains) { others += place.cost }
       // `Rome` beside `New York City` is not Rome in New York.

@@ -80,6 +80,22 @@ struct QuerySpans {
     } ?? false
   }
 
+  /// A hundred places have the name `Franklin`, and those in other languages come before most of them.
+  private static let comparedTowns = 200
+
+  /// Whether a run of words is the main name of a city in a country or a state of which another word is the code.
+  func hasTown(
+    _ range: Range<Int>, inAreaOf code: Int, in gazetteer: Gazetteer, _ work: SearchWork
+  ) -> Bool {
+    guard let towns = self[range], let codes = self[code..<(code + 1)] else { return false }
+    work.count(codes.count / 2 + 4 * min(towns.count, Self.comparedTowns))
+    let areas = codes.filter { $0.role.isCode && gazetteer.isArea($0.feature) }.map(\.feature)
+    return towns.prefix(Self.comparedTowns).contains { town in
+      town.role == .main && gazetteer.kind(of: town.feature) == .city
+        && gazetteer.areas(around: town.feature).contains(where: areas.contains)
+    }
+  }
+
   /// Whether a word of two letters is the code of a country, or of a state that is known by it.
   func hasCodeOfArea(
     _ index: Int, _ words: QueryWords, in gazetteer: Gazetteer, _ work: SearchWork

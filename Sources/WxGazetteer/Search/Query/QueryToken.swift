@@ -3,6 +3,8 @@ struct QueryToken {
   let source: Range<String.Index>
   /// The number of the part of the query, between commas and other marks that separate.
   let part: Int
+  /// Whether it is a part of a number with a slash, such as `12/3`.
+  let hasSlash: Bool
 
   /// Words that are folded to several have the same source.
   ///
@@ -14,7 +16,7 @@ struct QueryToken {
     var start = text.startIndex
     while start < text.endIndex {
       let scalar = text.unicodeScalars[start]
-      let isSeparator = separates(scalar)
+      let isSeparator = separates(start, in: text.unicodeScalars)
       if isSeparator || scalar.isWhitespace {
         if isSeparator { part += 1 }
         if scalar == "," || scalar == ";" { lettersAreOpen = false }
@@ -22,16 +24,19 @@ struct QueryToken {
         continue
       }
       let end =
-        text.unicodeScalars[start...]
-        .firstIndex { separates($0) || $0.isWhitespace } ?? text.endIndex
+        text.unicodeScalars.indices[start...].first { index in
+          separates(index, in: text.unicodeScalars) || text.unicodeScalars[index].isWhitespace
+        } ?? text.endIndex
       let source = start..<end
+      let hasSlash = text[source].utf8.contains(UInt8(ascii: "/"))
       for word in folding.fold(text[source].utf8).split(separator: UInt8(ascii: " ")) {
         let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
         if isLetter, lettersAreOpen, let last = tokens.popLast() {
           tokens.append(
-            QueryToken(source: last.source.lowerBound..<end, part: last.part))
+            QueryToken(
+              source: last.source.lowerBound..<end, part: last.part, hasSlash: last.hasSlash))
         } else {
-          tokens.append(QueryToken(source: source, part: part))
+          tokens.append(QueryToken(source: source, part: part, hasSlash: hasSlash))
         }
         lettersAreOpen = isLetter
       }
@@ -40,10 +45,13 @@ struct QueryToken {
     return tokens
   }
 
-  /// Whether a mark stands between the parts of a query.
-  private static func separates(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ",", ";", "(", ")", "/", "|", "\n", "\t": true
+  /// Whether a mark stands between the parts of a query. `12/3` is one number of a house.
+  private static func separates(_ index: String.Index, in text: String.UnicodeScalarView) -> Bool {
+    switch text[index] {
+    case "/":
+      index == text.startIndex || !("0"..."9" ~= text[text.index(before: index)])
+        || !(text[text.index(after: index)...].first.map { "0"..."9" ~= $0 } ?? false)
+    case ",", ";", "(", ")", "|", "\n", "\t": true
     case "、", "،", "，", "–", "—", "→", "✈", "↔", "•", "·": true
     default: false
     }

@@ -135,7 +135,7 @@ enum QueryWordTables {
   /// Kinds of streets after the name, as in Germanic languages, Hungarian and Turkish.
   static let streetsAfterName = """
     street st road rd lane ln drive dr way highway hwy court ct terrace crescent cres circle close grove gardens row mews parkway pkwy \
-    square sq alley freeway turnpike trail loop straße strasse str gasse weg platz ring damm ufer allee straat laan plein weg kade gracht singel dreef \
+    square sq alley freeway turnpike trail loop broadway wharf straße strasse str gasse weg platz ring damm ufer allee straat laan plein weg kade gracht singel dreef \
     gata gatan väg vägen gade vej gate vei torg torget plads utca út útja tér tere körút köz cadde caddesi cad sokak sokağı sok sk mahallesi mah \
     bulvarı bulvar meydanı tie katu kuja iela gatve prospekts gatvė pr mnt tänav tn puiestee prospekt küçəsi kochasi көшесі даңғылы \
     路 街 大道 大街 巷 弄 段 通り 通 丁目 番地 번길 로 길 대로
@@ -143,7 +143,7 @@ enum QueryWordTables {
 
   /// Kinds of streets on either side.
   static let streets = """
-    avenue ave boulevard blvd place plaza plazas pl esplanade promenade broadway quay wharf marg nagar sector chowk galli
+    avenue ave boulevard blvd place plaza plazas pl esplanade promenade quay marg nagar sector chowk galli
     """
 
   static let streetEndings =
