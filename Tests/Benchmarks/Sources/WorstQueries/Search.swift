@@ -1,7 +1,10 @@
+import Foundation
 @testable import WxGazetteer
 
 /// Hill climbing from several starts, with parts exchanged between the best queries.
 struct Search {
+  /// The time includes the one to read the vocabulary.
+  private let start = ContinuousClock.now
   private let geocoder: Geocoder
   private let path: SearchPath
   private let vocabulary: Vocabulary
@@ -26,12 +29,12 @@ struct Search {
     random = Random(seed: seed)
   }
 
-  /// Climbs for a time, then returns the lines of the worst queries.
+  /// Climbs for a time, and returns the lines of the worst queries. Each climb reports the worst to standard error.
   mutating func run(seconds: Double) -> [String] {
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(seconds)
+    let end = start + .seconds(seconds)
     while clock.now < end {
-      var current = best(of: 30)
+      var current = best(of: 30, until: end)
       var climb = [current]
       var failures = 0
       while failures < Self.patience, clock.now < end {
@@ -53,18 +56,23 @@ struct Search {
       }
       // The last steps of a climb are often slow for different reasons.
       for step in climb.suffix(Self.keptOfClimb) { keep(step) }
+      report(after: start.duration(to: clock.now))
     }
-    return worst.map { entry in
-      let request = entry.candidate.options.request(entry.candidate.query)
-      return Cost.least(of: 3, geocoder, request)
-        .line(entry.candidate.options, entry.candidate.query)
-    }
+    return worst.map { $0.cost.line($0.candidate.options, $0.candidate.query) }
   }
 
-  /// The most expensive of some new queries.
-  private mutating func best(of count: Int) -> (cost: Cost, candidate: Candidate) {
+  private func report(after time: Duration) {
+    guard let cost = worst.first?.cost else { return }
+    let text = "\(time.components.seconds) s: \(cost.steps) steps, \(cost.milliseconds) ms\n"
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// The most expensive of some new queries, or of those until the end.
+  private mutating func best(
+    of count: Int, until end: ContinuousClock.Instant
+  ) -> (cost: Cost, candidate: Candidate) {
     var best: (cost: Cost, candidate: Candidate)?
-    for _ in 0..<count {
+    for _ in 0..<count where best == nil || ContinuousClock.now < end {
       // Half of the climbs begin near a known one.
       let start =
         random.chance(0.3) && !worst.isEmpty
@@ -88,6 +96,11 @@ struct Search {
 
   private mutating func keep(_ found: (cost: Cost, candidate: Candidate)) {
     if worst.contains(where: { $0.candidate.query == found.candidate.query }) { return }
+    var found = found
+    // Other work on the machine costs time too, so the least of several attempts counts.
+    let again = Cost.least(
+      of: 2, geocoder, found.candidate.options.request(found.candidate.query))
+    found.cost.milliseconds = min(found.cost.milliseconds, again.milliseconds)
     worst.append(found)
     worst.sort { [measured] in $0.cost[keyPath: measured] > $1.cost[keyPath: measured] }
     if worst.count > Self.kept { worst.removeLast() }

@@ -7,7 +7,7 @@ enum SearchPath: String, CaseIterable {
   case whole
   /// A query that the user is still typing.
   case unfinished
-  /// The members of an address, joined by commas, as Nominatim's structured form.
+  /// The members of an address, joined by commas, as Nominatim's structured form, or as fields.
   case structured
   /// A name with errors.
   case misspelled
@@ -25,7 +25,7 @@ enum SearchPath: String, CaseIterable {
   case box
   /// With a language.
   case language
-  /// A hundred results, as the candidates of an ambiguous name.
+  /// A hundred results, as the candidates of an ambiguous name, or a thousand.
   case many
   /// Every option at once.
   case all
@@ -35,7 +35,8 @@ enum SearchPath: String, CaseIterable {
     var options = Options()
     options.limit = random.element([1, 5, 10])
     switch self {
-    case .whole, .postcode, .structured, .misspelled, .joined, .address: break
+    case .whole, .postcode, .misspelled, .joined, .address: break
+    case .structured: options.hasFields = random.chance(0.5)
     case .unfinished: options.isUnfinished = true
     case .country: options.countries = random.list(of: Options.someCountries, most: 4)
     case .near: options.near = random.element(Options.somePositions)
@@ -43,9 +44,9 @@ enum SearchPath: String, CaseIterable {
       options.box = random.element(Options.someBoxes)
       options.preferred = random.list(of: Options.someCountries, most: 3)
     case .language: options.language = random.element(Options.someLanguages)
-    case .many: options.limit = 100
+    case .many: options.limit = random.element([100, GeocodeRequest.mostResults])
     case .all:
-      options.limit = random.element([1, 10, 50, 100])
+      options.limit = random.element([1, 10, 100, GeocodeRequest.mostResults])
       options.isUnfinished = random.chance(0.3)
       if random.chance(0.4) { options.countries = random.list(of: Options.someCountries, most: 4) }
       if random.chance(0.4) { options.preferred = random.list(of: Options.someCountries, most: 3) }
@@ -61,6 +62,8 @@ enum SearchPath: String, CaseIterable {
 struct Options: Hashable {
   var limit = 5
   var isUnfinished = false
+  /// Whether the words between commas are a city, a subdivision, its country, a postal code and a smaller subdivision.
+  var hasFields = false
   var countries: [String] = []
   var preferred: [String] = []
   var near: String?
@@ -75,6 +78,7 @@ struct Options: Hashable {
   var text: String {
     var words = ["limit=\(limit)"]
     if isUnfinished { words.append("unfinished") }
+    if hasFields { words.append("fields") }
     if !countries.isEmpty { words.append("country=\(countries.joined(separator: ","))") }
     if !preferred.isEmpty { words.append("prefer=\(preferred.joined(separator: ","))") }
     if let near { words.append("near=\(near)") }
@@ -93,6 +97,7 @@ struct Options: Hashable {
       switch parts[0] {
       case "limit": limit = Int(value) ?? 5
       case "unfinished": isUnfinished = true
+      case "fields": hasFields = true
       case "country": countries = value.split(separator: ",").map(String.init)
       case "prefer": preferred = value.split(separator: ",").map(String.init)
       case "near": near = value
@@ -108,10 +113,21 @@ struct Options: Hashable {
       query: query, limit: limit, countries: countries, preferredCountries: preferred,
       language: language)
     request.isUnfinished = isUnfinished
+    if hasFields { request.fields = PlaceFields(parts: query) }
     request.near = near.flatMap { Coordinate(decimalPair: $0[...]) }
     if let sides = box?.split(separator: ",").compactMap({ Double($0) }), sides.count == 4 {
       request.box = BoundingBox(west: sides[0], south: sides[1], east: sides[2], north: sides[3])
     }
     return request
+  }
+}
+
+extension PlaceFields {
+  /// Reads the fields between commas: city, subdivision, country, postal code and smaller subdivision.
+  init(parts text: String) {
+    let parts = text.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
+    func part(_ index: Int) -> String? { index < parts.count ? parts[index] : nil }
+    self.init(
+      city: part(0), admin2: part(4), admin1: part(1), country: part(2), postcode: part(3))
   }
 }

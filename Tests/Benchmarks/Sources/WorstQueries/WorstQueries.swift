@@ -73,9 +73,10 @@ struct Cost {
   init(_ geocoder: Geocoder, _ request: GeocodeRequest) {
     let start = processorTime()
     let work = SearchWork()
-    _ = try? geocoder.matches(request, work)
+    let found = try? geocoder.matches(request, work)
     milliseconds = (processorTime() - start) * 1000
-    steps = work.steps
+    // The search for fields counts its own steps.
+    steps = max(work.steps, found?.steps ?? 0)
   }
 
   /// The least of several attempts.
