@@ -88,7 +88,7 @@ public struct Geocoder: Sendable {
   package func matches(
     _ request: GeocodeRequest, after first: PlaceMatches
   ) throws(GeocodeError) -> PlaceMatches {
-    try matches(request, SearchWork(bound: max(SearchWork.bound - first.steps, 0)))
+    try matches(request, SearchWork(after: first.steps))
   }
 
   /// A position with its country and time zone.

@@ -129,8 +129,7 @@ struct FieldSearch {
     part.query = text
     part.kinds = kinds
     part.limit = limit
-    let found = try geocoder.matches(
-      part, SearchWork(bound: max(SearchWork.bound - steps, 0)))
+    let found = try geocoder.matches(part, SearchWork(after: steps))
     steps += found.steps
     isComplete = isComplete && found.isComplete
     return found.results

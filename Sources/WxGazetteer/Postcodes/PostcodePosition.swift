@@ -66,8 +66,9 @@ extension QueryReading {
   /// has.
   func fit(_ run: Range<Int>, to place: FeatureRecord, _ work: SearchWork) -> Coverage? {
     let codes = codes[run.lowerBound]
-    guard !codes.isEmpty, let here = place.coordinate else { return nil }
-    work.count(2 + codes.count / 4)
+    guard !codes.isEmpty, let here = place.coordinate, work.affords(2 + codes.count / 4) else {
+      return nil
+    }
     let distances = codes.lazy.filter { $0.words == run.count && $0.country == Int(place.country) }
       .map { GreatCircle.distance($0.coordinate, here) }
     guard let least = distances.min() else { return nil }

@@ -104,8 +104,7 @@ struct PostcodeSearch {
   /// A postal code with the name of its place in a language: `80331` is in Munich. The table has one
   /// name, mostly the local one.
   private func named(_ place: Place, language: UInt16?) -> Place {
-    guard let name = place.admin2 else { return place }
-    work.count(200)
+    guard let name = place.admin2, work.affords(200) else { return place }
     let key = NameKey.key(of: name, folding: gazetteer.folding)
     let postings = gazetteer.keys.postings(for: key[...])
     guard let city = postings?.first(where: { isCity($0.feature, near: place.coordinate) }) else {

@@ -117,9 +117,9 @@ extension Geocoder {
     var best: (importance: UInt16, key: String)?
     let key = gazetteer.key(of: name)
     gazetteer.keys.visit(near: key[...], budget: 1, work) { key, postings, _ in
-      work.count(postings.count)
-      let airport = postings.first { gazetteer.kind(of: $0.feature) == .airport }
-      guard let airport, key.suffix(8).elementsEqual(" airport".utf8) else { return }
+      guard key.suffix(8).elementsEqual(" airport".utf8), work.affords(postings.count),
+        let airport = postings.first(where: { gazetteer.kind(of: $0.feature) == .airport })
+      else { return }
       let importance = gazetteer.features[airport.feature].importance
       if importance > best?.importance ?? 0 {
         best = (importance, String(decoding: key, as: UTF8.self))
@@ -206,7 +206,7 @@ extension Gazetteer {
   private func airports(
     of type: String, around center: Coordinate, within reach: Double, _ work: SearchWork
   ) -> [(feature: Int, distance: Double)] {
-    work.count(5000)
+    guard work.affords(5000) else { return [] }
     var found: [(feature: Int, distance: Double)] = []
     for feature in airports(of: type) {
       guard let coordinate = features[feature].coordinate else { continue }

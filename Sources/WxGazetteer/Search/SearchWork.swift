@@ -17,7 +17,7 @@ package final class SearchWork {
     case errors
 
     /// The steps after which the stage ends, in thousandths of the bound. What is left is for the
-    /// confidence of the results.
+    /// confidence of the results, and for checks that are under way at the end.
     var share: Int {
       switch self {
       case .exact: 500
@@ -26,6 +26,10 @@ package final class SearchWork {
       }
     }
   }
+
+  /// The steps after which no check begins, in thousandths of the bound. What is left is for the
+  /// few steps that are counted without a check.
+  private static let shareOfChecks = 980
 
   /// The bound of a query: about six milliseconds on one core, fifteen at worst.
   package static let bound = 400_000
@@ -38,31 +42,57 @@ package final class SearchWork {
   private(set) var steps = 0
   /// Whether no stage has reached its end.
   private(set) var isComplete = true
+  /// Whether a check was left out, so that a result may be less likely than it seems.
+  private(set) var isSpent = false
   private let bound: Int
+  private let endOfChecks: Int
   private var end: Int
 
   package init(bound: Int = SearchWork.bound) {
     self.bound = bound
     end = bound * Stage.exact.share / 1000
+    endOfChecks = bound * Self.shareOfChecks / 1000
+  }
+
+  /// Creates the work of a search that shares the bound with earlier ones for the same answer.
+  ///
+  /// - Parameter steps: The steps of the earlier searches.
+  convenience init(after steps: Int) {
+    self.init(bound: max(Self.bound * Self.shareOfChecks / 1000 - steps, 0))
   }
 
   /// Begins a stage.
   package func begin(_ stage: Stage) { end = max(end, bound * stage.share / 1000) }
 
-  /// Counts some steps, unless the stage has reached its end, because then they are not done.
+  /// Counts some steps, unless the stage reaches its end, because then they are not done.
   ///
   /// - Returns: Whether the stage may continue. After `false`, the caller stops.
   @inline(__always)
   package func continues(after steps: Int) -> Bool {
     if self.steps < end {
-      self.steps &+= steps
+      self.steps = min(self.steps &+ steps, end)
       if self.steps < end { return true }
     }
     isComplete = false
     return false
   }
 
-  /// Counts some steps that are under way anyway.
+  /// Counts the steps of a check, which a stage may also finish after its end, unless too few steps
+  /// are left.
+  ///
+  /// - Returns: Whether the check may be done. After `false`, the caller takes it as failed.
+  @inline(__always)
+  func affords(_ steps: Int) -> Bool {
+    if self.steps &+ steps < endOfChecks {
+      self.steps &+= steps
+      return true
+    }
+    isSpent = true
+    isComplete = false
+    return false
+  }
+
+  /// Counts a few steps that are under way anyway.
   @inline(__always)
   func count(_ steps: Int) { self.steps &+= steps }
 

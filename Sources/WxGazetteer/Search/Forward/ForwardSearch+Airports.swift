@@ -27,8 +27,7 @@ extension ForwardSearch {
       else { continue }
       // `San Luis Potosí SLP` is the city, with the code of its state.
       let isQualifier = places.contains { !$0.words.contains(name.lowerBound) }
-      if name.count == 1, !isQualifier, isCodeOfAirport(name) {
-        work.count(postings.count / 4)
+      if name.count == 1, !isQualifier, isCodeOfAirport(name), work.affords(postings.count / 4) {
         for index in postings.indices where postings[index].role == .code {
           considerAirport(postings, index, name, isGeneric, places)
         }
@@ -123,15 +122,14 @@ extension ForwardSearch {
 
   /// Whether some words are another name of an airport, that of a city near it, or that of an area around it.
   private func names(_ run: Range<Int>, _ airport: Int, _ areas: Areas) -> Bool {
-    guard let postings = spans[run] else { return false }
-    work.count(10)
+    guard let postings = spans[run], work.affords(10) else { return false }
     if postings.contains(feature: airport) || qualifiers.isName(run, of: areas, except: airport) {
       return true
     }
     let isShort = words.key(run).count <= Typos.codeLength
     return postings.prefix(Postings.compared).contains { posting in
-      work.count(2)
-      return gazetteer.kind(of: posting.feature) == .city && (!isShort || posting.role == .main)
+      work.affords(2) && gazetteer.kind(of: posting.feature) == .city
+        && (!isShort || posting.role == .main)
         && gazetteer.areWithin(Place.airportReach, posting.feature, airport)
     }
   }

@@ -100,7 +100,7 @@ extension ForwardSearch {
     }
     let least = record.decimalImportance - Ranking.knownNeighbor
     for posting in postings where posting.role == .main && posting.feature != feature {
-      work.count(3)
+      guard work.affords(3) else { return false }
       let other = gazetteer.features[posting.feature]
       // Postings are sorted by importance.
       if other.decimalImportance <= least { return false }
@@ -130,8 +130,9 @@ extension ForwardSearch {
   private func isAlsoSpelled(_ feature: Int) -> Bool {
     let start = Int(gazetteer.nameStarts[feature])
     let end = min(Int(gazetteer.nameStarts[feature + 1]), gazetteer.names.count)
-    guard start < end else { return false }
-    work.count((end - start) * spelling.costOfComparing)
+    guard start < end, work.affords((end - start) * spelling.costOfComparing) else {
+      return false
+    }
     return (start..<end).contains { spelling.isSpelled(gazetteer.text[gazetteer.names[$0].text]) }
   }
 
@@ -146,7 +147,7 @@ extension ForwardSearch {
 
   /// Whether a large or medium airport has a code.
   func hasAirport(_ postings: Postings) -> Bool {
-    work.count(postings.count / 4)
+    guard work.affords(postings.count / 4) else { return false }
     return postings.contains { posting in
       posting.role == .code && gazetteer.kind(of: posting.feature) == .airport
         && gazetteer.features[posting.feature].importance >= Ranking.knownAirport

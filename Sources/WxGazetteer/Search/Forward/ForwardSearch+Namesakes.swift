@@ -49,7 +49,7 @@ extension ForwardSearch {
   func isSmallerNamesake(_ candidate: Candidate) -> Bool {
     guard !isLatin, candidate.tier < .prefix, candidate.coverage.qualifiers == 0,
       !filter.hasCountries, gazetteer.kind(of: candidate.feature) == .city,
-      let main = gazetteer.name(NameOrdinal.main, of: candidate.feature), work.continues(after: 40),
+      let main = gazetteer.name(NameOrdinal.main, of: candidate.feature), work.affords(40),
       let postings = gazetteer.postings(named: main)
     else { return false }
     let place = gazetteer.features[candidate.feature]

@@ -24,8 +24,9 @@ extension ForwardSearch {
         reading.isRoute || run.allSatisfy({ reading.roles[$0] != .streetName })
       else { return nil }
       let isCode = reading.isInCapitals(run)
-      work.count(10)
-      guard let feature = postings.bestKnown(isCode: isCode)?.feature else { return nil }
+      guard work.affords(10), let feature = postings.bestKnown(isCode: isCode)?.feature else {
+        return nil
+      }
       return OtherPlace(
         words: run, feature: feature, fame: gazetteer.features[feature].decimalImportance,
         isArea: gazetteer.isArea(feature))
@@ -41,13 +42,12 @@ extension ForwardSearch {
   ) -> OtherPlace? {
     let aside = candidate.coverage.aside
     return places.first { place in
-      work.count(1)
-      guard place.words.allSatisfy(aside.contains) else { return false }
+      guard work.affords(1), place.words.allSatisfy(aside.contains) else { return false }
       let isEveryday =
         place.words.count == 1 && reading.roles[place.words.lowerBound] == .everyday
       if place.fame <= (isEveryday ? Ranking.everydayPlace : 0) { return false }
       if reading.isPair(candidate.words, place.words) { return true }
-      work.count(10)
+      guard work.affords(10) else { return false }
       // `Richmond` beside London is the one near it, however well known others are.
       if isBeside(candidate.words, place.words), hasDistrict(place.words, of: candidate.feature) {
         return false
@@ -64,13 +64,12 @@ extension ForwardSearch {
   func hasDistrict(_ words: Range<Int>, of city: Int, below limit: Double = .infinity) -> Bool {
     guard let postings = spans[words] else { return false }
     let largest = min(gazetteer.features[city].decimalImportance, limit)
-    for posting in postings.prefix(Postings.compared) {
-      work.count(1)
+    for posting in postings.prefix(Postings.compared) where work.affords(1) {
       let importance = gazetteer.features[posting.feature].decimalImportance
       // Postings are sorted by importance.
       if importance < Ranking.townBeside { break }
-      guard importance < largest, gazetteer.kind(of: posting.feature) == .city else { continue }
-      work.count(4)
+      guard importance < largest, gazetteer.kind(of: posting.feature) == .city, work.affords(4)
+      else { continue }
       if gazetteer.areWithin(Ranking.districtReach, posting.feature, city) { return true }
     }
     return false

@@ -133,6 +133,8 @@ extension ForwardSearch {
       candidate.tier >= .prefix
       && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
     if let reading { signs.aside = aside(of: candidate, reading, shared) }
+    // What is not checked for lack of steps leaves the result in doubt.
+    if work.isSpent { signs.isDoubtful = true }
     return signs
   }
 

@@ -40,9 +40,8 @@ extension ForwardSearch {
   private func airport(_ word: Range<Int>) -> Candidate? {
     let key = words.key(word)
     guard key.count == Typos.codeLength, key.allSatisfy(\.isASCIILowercase),
-      spelling.isInCapitals(key), let postings = spans[word]
+      spelling.isInCapitals(key), let postings = spans[word], work.affords(postings.count / 4)
     else { return nil }
-    work.count(postings.count / 4)
     let index = postings.indices.first { index in
       let feature = postings[index].feature
       return postings[index].role == .code && gazetteer.kind(of: feature) == .airport

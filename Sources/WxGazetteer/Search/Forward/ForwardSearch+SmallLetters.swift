@@ -44,8 +44,8 @@ extension ForwardSearch {
 
   /// Whether some word of a name is an everyday word.
   func hasEverydayWord(_ name: Range<Int>) -> Bool {
-    work.count(5 * name.count)
-    return name.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
+    work.affords(5 * name.count)
+      && name.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
   }
 
   /// The letters of the everyday word with which a misspelt name, or a name in small letters, begins that is the whole
@@ -56,8 +56,7 @@ extension ForwardSearch {
     }
     var word = words.key(candidate.words)
     var letters = word.count { $0 & 0xC0 != 0x80 }
-    for _ in 0...Self.longestEnding where letters >= Self.leastLettersOfWord {
-      work.count(5)
+    for _ in 0...Self.longestEnding where letters >= Self.leastLettersOfWord && work.affords(5) {
       if gazetteer.commonWords.contains(word) { return letters }
       while let last = word.popLast(), last & 0xC0 == 0x80 {}
       letters -= 1

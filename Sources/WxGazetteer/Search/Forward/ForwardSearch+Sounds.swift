@@ -65,7 +65,7 @@ extension ForwardSearch {
     let folded = unsafe gazetteer.folding.fold(
       gazetteer.text.utf8(gazetteer.features[feature].name))
     let spelling = gazetteer.sounds.letters(folded)
-    work.count(50 + letters.count * spelling.count)
+    guard work.affords(50 + letters.count * spelling.count) else { return }
     let distance =
       costs.cost(ofWriting: letters, for: spelling) / Double(max(letters.count, spelling.count))
     let tolerance = isLatin ? Ranking.soundToleranceInLatin : Ranking.soundTolerance

@@ -54,13 +54,15 @@ struct ForwardSearch {
       !words.isInCapitals
       && (language.map { gazetteer.text[gazetteer.languages[Int($0)]] != "en" } ?? false)
     self.gazetteer = gazetteer
+    // A search for which no steps are left finds nothing.
+    let steps = filter.costOfCreating + 10 * words.count * words.count
+    let words = work.affords(steps) ? words : QueryWords()
     self.words = words
     self.filter = filter
     self.candidates = candidates
     runs = words.runs
     spans = QuerySpans(words, keys: gazetteer.keys)
     qualifiers = QualifierReader(gazetteer, words: words, spans: spans, work)
-    work.count(filter.costOfCreating + 10 * words.count * words.count)
   }
 
   /// Fills ``candidates`` with the places whose name equals the query or begins with it.

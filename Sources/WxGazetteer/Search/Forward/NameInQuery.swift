@@ -47,8 +47,8 @@ struct NameInQuery {
     isAirport =
       !isInexact && search.words.mayBeAirport(words) && search.hasAirport(match.postings)
     isBesideName =
-      search.disfavorsCodes && !isInexact && match.postings.contains { $0.role == .main }
-    if search.disfavorsCodes, !isInexact { search.work.count(match.postings.count / 4) }
+      search.disfavorsCodes && !isInexact && search.work.affords(match.postings.count / 4)
+      && match.postings.contains { $0.role == .main }
     kinds = search.reading?.kinds[words]
     let isFirst = words.lowerBound == 0
     // A comma after the name marks what follows as a qualifier.

@@ -26,7 +26,7 @@ struct AirportNames: Sendable {
   func airport(withPart key: [UInt8], _ work: SearchWork) -> Int? {
     let part = Self.words(of: key)
     let candidates = part.first.flatMap { byWord[$0] } ?? []
-    work.count(10 + 5 * candidates.count)
+    guard work.affords(10 + 5 * candidates.count) else { return nil }
     let found = candidates.filter { index in
       let words = names[index].words
       return words.indices.contains { words[$0...].starts(with: part) }

@@ -31,7 +31,7 @@ extension Geocoder {
     guard let text = JoinedWords.divided(request.query) else { return written }
     var other = request
     other.query = text
-    let divided = ranked(other, work)
+    let divided = work.isOver ? [] : ranked(other, work)
     // `countryName` is not a country called Name.
     let isAlone = !request.query.contains(where: \.isWhitespace)
     guard let first = divided.first, first.signs.isExplained,

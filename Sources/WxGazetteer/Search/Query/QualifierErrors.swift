@@ -47,7 +47,7 @@ struct QualifierErrors {
     guard Typos.budget(for: key) > 0 else { return [:] }
     var areas: [Int: Double] = [:]
     gazetteer.keys.visit(near: key, budget: 1, work) { _, postings, distance in
-      work.count(postings.count)
+      guard work.affords(postings.count) else { return }
       let penalty = Ranking.misspeltQualifier * Double(distance)
       for posting in postings
       where !posting.role.isCode && gazetteer.isArea(posting.feature) {
@@ -65,7 +65,7 @@ struct QualifierErrors {
     for key in keys where key.count >= 3 {
       var run = gazetteer.keys.run(prefix: key)
       run?.visit(importance: 0, work) { _, postings in
-        work.count(2 * postings.count)
+        guard work.affords(2 * postings.count) else { return 0 }
         for posting in postings where [.main, .tagged].contains(posting.role) {
           if gazetteer.isArea(posting.feature) { areas[posting.feature] = Ranking.begunQualifier }
         }

@@ -131,8 +131,7 @@ struct QualifierReader {
   private func readAreas(_ run: Range<Int>) -> CountrySet {
     if run.count == 1, mayBeAside(run.lowerBound) || mayBeNumberOfSubdivision(run) { return .all }
     var countries = CountrySet.none
-    if let postings = spans[run] {
-      work.count(postings.count)
+    if let postings = spans[run], work.affords(postings.count) {
       for posting in postings
       where gazetteer.isArea(posting.feature) || gazetteer.isLandscape(posting.feature)
         || isLargeCity(posting.feature)
@@ -212,7 +211,7 @@ struct QualifierReader {
   private func fit(
     _ run: Range<Int>, beside name: Range<Int>, areas: Areas, feature: Int
   ) -> Coverage? {
-    work.count(errors != nil ? 25 : reading != nil ? 8 : 4)
+    guard work.affords(errors != nil ? 25 : reading != nil ? 8 : 4) else { return nil }
     // `in` is neither India nor Indiana in a sentence.
     let isWord = run.count == 1 && (reading?.isWord(run.lowerBound) ?? false)
     let mayQualify = !isWord && !isBeyondMark(run, name)
@@ -357,7 +356,7 @@ struct QualifierReader {
   /// Whether a district has a town of its name that is less known than a city beside it:
   /// `Bangkok, Nong Chok` is the town.
   private func hasTown(_ postings: Postings, in district: Int, smallerThan city: Int) -> Bool {
-    work.count(postings.count)
+    guard work.affords(postings.count) else { return false }
     return postings.contains { posting in
       posting.role == .main && gazetteer.kind(of: posting.feature) == .city
         && Int(gazetteer.features[posting.feature].admin2) == district

@@ -56,7 +56,7 @@ struct QueryReading {
     _ query: String, words: QueryWords, spans: QuerySpans, isBegun: Bool, in gazetteer: Gazetteer,
     _ work: SearchWork
   ) {
-    work.count(100 * words.count)
+    guard work.affords(100 * words.count) else { return nil }
     let text = NormalizedText.composed(query)
     let tokens = QueryToken.all(in: text, folding: gazetteer.folding)
     guard words.count > 0, tokens.count == words.count else { return nil }

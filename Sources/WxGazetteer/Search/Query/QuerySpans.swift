@@ -54,8 +54,7 @@ struct QuerySpans {
   func areTwoCities(
     _ left: Range<Int>, _ right: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork
   ) -> Bool {
-    work.count(20)
-    guard fameOfCity(named: left, in: gazetteer) >= Ranking.secondPlace,
+    guard work.affords(20), fameOfCity(named: left, in: gazetteer) >= Ranking.secondPlace,
       fameOfCity(named: right, in: gazetteer) >= Ranking.secondPlace,
       let first = self[left]?.first?.feature, let others = self[right],
       let second = others.first?.feature
@@ -66,8 +65,7 @@ struct QuerySpans {
 
   /// Whether a run of words is the name of a country or a subdivision.
   func hasArea(_ range: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork) -> Bool {
-    guard let postings = self[range] else { return false }
-    work.count(postings.count / 2)
+    guard let postings = self[range], work.affords(postings.count / 2) else { return false }
     return postings.contains { gazetteer.isArea($0.feature) }
   }
 
@@ -101,8 +99,8 @@ struct QuerySpans {
     _ index: Int, _ words: QueryWords, in gazetteer: Gazetteer, _ work: SearchWork
   ) -> Bool {
     let run = index..<(index + 1)
-    guard words.key(run).count == 2, let postings = self[run] else { return false }
-    work.count(postings.count / 2)
+    guard words.key(run).count == 2, let postings = self[run], work.affords(postings.count / 2)
+    else { return false }
     return postings.contains { posting in
       guard posting.role.isCode else { return false }
       return switch gazetteer.kind(of: posting.feature) {
