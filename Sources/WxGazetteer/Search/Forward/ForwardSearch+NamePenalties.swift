@@ -116,8 +116,7 @@ extension ForwardSearch {
   /// `Franklin, OH` is another city in Ohio.
   func isNameInSubdivision(of feature: Int, _ postings: Postings) -> Bool {
     let subdivision = gazetteer.features[feature].admin1
-    guard subdivision != FeatureRecord.none else { return false }
-    work.count(postings.count)
+    guard subdivision != FeatureRecord.none, work.affords(postings.count) else { return false }
     return postings.contains { posting in
       posting.role == .main && posting.feature != feature
         && gazetteer.features[posting.feature].admin1 == subdivision

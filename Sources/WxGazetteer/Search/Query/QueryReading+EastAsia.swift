@@ -62,8 +62,7 @@ extension QueryReading {
   private static func subdivisions(
     of run: Range<Int>, _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
   ) -> [UInt32] {
-    guard let postings = spans[run] else { return [] }
-    work.count(Postings.compared)
+    guard let postings = spans[run], work.affords(Postings.compared) else { return [] }
     return postings.prefix(Postings.compared).compactMap { posting in
       let isSubdivision = gazetteer.kind(of: posting.feature) == .admin1
       let admin1 = gazetteer.features[posting.feature].admin1

@@ -85,8 +85,9 @@ struct QuerySpans {
   func hasTown(
     _ range: Range<Int>, inAreaOf code: Int, in gazetteer: Gazetteer, _ work: SearchWork
   ) -> Bool {
-    guard let towns = self[range], let codes = self[code..<(code + 1)] else { return false }
-    work.count(codes.count / 2 + 4 * min(towns.count, Self.comparedTowns))
+    guard let towns = self[range], let codes = self[code..<(code + 1)],
+      work.affords(codes.count / 2 + 4 * min(towns.count, Self.comparedTowns))
+    else { return false }
     let areas = codes.filter { $0.role.isCode && gazetteer.isArea($0.feature) }.map(\.feature)
     return towns.prefix(Self.comparedTowns).contains { town in
       town.role == .main && gazetteer.kind(of: town.feature) == .city
