@@ -100,9 +100,11 @@ struct QueryVocabulary: Sendable {
 
   /// Whether words, as the user wrote them, name a street.
   static func namesStreet(_ words: String) -> Bool {
-    words.split { !$0.isLetter && !$0.isNumber }.contains { word in
+    let words = words.split { !$0.isLetter && !$0.isNumber }
+    return words.contains { word in
       let key = word.lowercased()
-      return streetRoles[key] != nil
+      // `CT` alone is rather a state than a court.
+      return words.count > 1 && streetRoles[key] != nil
         || allStreetEndings.contains { ending in
           key.utf8.count > ending.count && key.utf8.suffix(ending.count).elementsEqual(ending)
         }
