@@ -18,8 +18,8 @@ extension HelpTopic {
                               Set for the program of “weather --watch --exec”: new,
                               changed or ended; the warning; its severity.
       LC_ALL, LC_MESSAGES, LC_TIME, LC_MEASUREMENT, LC_NUMERIC, LANG
-                              Language, clock, units and digits; ASCII if the
-                              character set is not UTF-8.
+                              Language, clock, units and digits; ASCII on a
+                              terminal without UTF-8.
       NO_COLOR, COLORFGBG, TERM, COLUMNS, LINES
                               Colors and size of the output.
 

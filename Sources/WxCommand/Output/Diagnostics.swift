@@ -86,7 +86,7 @@ package struct Diagnostics: Sendable {
   /// Returns a copy with the characters and number format of the environment's locale.
   func following(_ environment: [String: String]) -> Diagnostics {
     var diagnostics = self
-    diagnostics.isASCII = LocaleVariables(environment).isASCII
+    diagnostics.isASCII = isTerminal && LocaleVariables(environment).isASCII
     diagnostics.grouping = NumberGrouping(environment: environment)
     diagnostics.paint = Paint(
       isOn: paint.isOn, ground: TerminalBackground(environment: environment))

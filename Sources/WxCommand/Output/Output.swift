@@ -13,7 +13,7 @@ package final class Output: Sendable {
   let canRedraw: Bool
   /// The colors of text.
   package let paint: Paint
-  /// Whether text for people is in ASCII; data, such as JSON, are not converted.
+  /// Whether text for people is in ASCII, on a terminal without UTF-8; data, such as JSON, are not converted.
   package let isASCII: Bool
   /// The grouping of digits in whole numbers.
   package let grouping: NumberGrouping
@@ -76,7 +76,7 @@ package final class Output: Sendable {
     Output(
       sink, isTerminal: isTerminal, size: size,
       paint: Paint(isOn: paint.isOn, ground: TerminalBackground(environment: environment)),
-      canRedraw: canRedraw, isASCII: LocaleVariables(environment).isASCII,
+      canRedraw: canRedraw, isASCII: isTerminal && LocaleVariables(environment).isASCII,
       grouping: NumberGrouping(environment: environment))
   }
 

@@ -27,7 +27,7 @@ import WxCommand
     ["LC_ALL": "C"], ["LC_ALL": "POSIX"], ["LANG": "de_DE.ISO-8859-1"], ["LANG": "de_DE"],
     ["LC_CTYPE": "C", "LANG": "de_DE.UTF-8"], ["LC_ALL": "C", "LC_CTYPE": "de_DE.UTF-8"],
   ])
-  func `a locale without UTF-8 gets ASCII from every command`(
+  func `a terminal without UTF-8 gets ASCII from every command, and a pipe gets UTF-8`(
     environment: [String: String]
   ) async throws {
     #expect(await run("import", "-", environment: environment).status == .success)
@@ -37,6 +37,7 @@ import WxCommand
     ] {
       var setting = CommandRun.Setting(home: folder)
       setting.environment.merge(environment) { $1 }
+      setting.isTerminal = true
       for width in [nil, 40] {
         setting.width = width
         let run = await CommandRun(arguments, setting: setting)
@@ -44,7 +45,11 @@ import WxCommand
         #expect(run.diagnostics.utf8.allSatisfy { $0 < 0x80 }, "\(run.diagnostics)")
       }
     }
-    #expect(await run("list", environment: environment).output.contains("  Zurich, Switzerland"))
+    #expect(
+      await run("list", environment: environment, width: 80).output
+        .contains("  Zurich, Switzerland"))
+    #expect(await run("list", environment: environment).output.contains("  Zürich, Switzerland"))
+    #expect(await run("remove", "Bücher", environment: environment).diagnostics.contains("ü"))
   }
 
   @Test(arguments: [
@@ -75,7 +80,7 @@ import WxCommand
     ("fr_FR.UTF-8", "1\u{202F}341\u{202F}713"), ("sv_SE.UTF-8", "1\u{A0}341\u{A0}713"),
     ("en_IN.UTF-8", "13,41,713"), ("hi_IN", "13,41,713"), ("es_MX.UTF-8", "1,341,713"),
     ("pt_BR.UTF-8", "1.341.713"), ("ja_JP.UTF-8", "1,341,713"), ("C.UTF-8", "1341713"),
-    ("C", "1341713"), ("fr_FR", "1 341 713"), ("", "1341713"),
+    ("C", "1341713"), ("fr_FR", "1\u{202F}341\u{202F}713"), ("", "1341713"),
   ])
   func `numbers are grouped by locale`(locale: String, expected: String) async {
     let environment = ["LANG": "ja_JP.UTF-8", "LC_ALL": locale]
