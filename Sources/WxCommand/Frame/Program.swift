@@ -58,7 +58,7 @@ package enum Program {
   }
 
   private static func fail(_ error: ProcessError, asJSON: Bool) -> Never {
-    let context = CommandContext.live()
+    let context = CommandContext.live().followingLocale()
     do throws(OutputError) {
       try FailureReport(error).write(to: context, asJSON: asJSON)
       try context.output.flush()
