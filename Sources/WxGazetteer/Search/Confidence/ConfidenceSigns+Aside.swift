@@ -8,6 +8,10 @@ extension ConfidenceSigns {
     let isSmallPiece = isBesideLight && isSmall
     let isNumberedWord =
       isBesideLight && hasEverydayName && isOneWord && aside.hasNumber && !aside.hasStreet
+    let smallness = isSmallPiece ? max(0, 1.5 - scaled) : 0
+    // More than a word for the kind of the place, as in `island of Borneo`.
+    let hasOthers =
+      aside.hasNoise || aside.hasDetail || isBesideUnknown || smallness > 0
     return [
       one(aside.hasNoise),
       one(aside.hasDetail),
@@ -16,17 +20,14 @@ extension ConfidenceSigns {
       aside.otherFame / 5,
       one(aside.isName),
       isRegion ? aside.unknownShare : 0,
-      tier >= .prefix ? one(aside.hasNoise || aside.hasDetail || aside.hasKind) : 0,
       one(aside.isCompound),
       aside.isCompound ? scaled : 0,
       one(aside.isBehind),
       aside.isBehind ? scaled : 0,
       one(aside.isPerson),
-      one(aside.isOrganization),
       aside.isOrganization ? scaled : 0,
       one(aside.isDistrict),
       one(aside.isSurname),
-      aside.isSurname ? scaled : 0,
       one(aside.isModel),
       one(isBesideUnknown && isSmall),
       isBesideUnknown && isSmall ? scaled : 0,
@@ -34,8 +35,10 @@ extension ConfidenceSigns {
       isBesideUnknown && isAbbreviation ? scaled : 0,
       aside.unknownShare * boundedLead,
       isDivided ? aside.otherFame / 5 : 0,
-      isSmallPiece ? max(0, 1.5 - scaled) : 0,
+      smallness,
       isNumberedWord ? scaled : 0,
+      one(hasOthers),
+      hasOthers ? min(Double(qualifiers), 2) : 0,
     ]
   }
 }

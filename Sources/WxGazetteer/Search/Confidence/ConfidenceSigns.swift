@@ -24,9 +24,8 @@ package struct ConfidenceSigns {
   /// the same letter.
   var similarity = 1.0
   var hasFirstLetter = true
-  /// The sound distance per letter, for a name that was found by its sound, and the importance of
-  /// the place.
-  var soundDistance: Double?
+  /// Whether the name was found by its sound, and the importance of the place.
+  var isSound = false
   var importance = 0.0
   /// How the query misspells the name; `nil` if it does not.
   var edit: NameEdit?
@@ -133,7 +132,6 @@ package struct ConfidenceSigns {
   /// What the words are that are neither a name nor a qualifier.
   struct Aside {
     var hasNoise = false
-    var hasKind = false
     /// A street, a number, a building.
     var hasDetail = false
     var hasNumber = false
@@ -186,7 +184,6 @@ package struct ConfidenceSigns {
   /// The signs as numbers of the magnitude of 1, in the order of ``Confidence/coefficients``; those
   /// of words set aside, which come last, only if there are some.
   var numbers: [Double] {
-    let isSound = soundDistance != nil
     let isFuzzy = tier == .fuzzy && !isSound
     let isGuess = tier >= .prefix
     let isCode = tier == .code
@@ -202,15 +199,12 @@ package struct ConfidenceSigns {
       one(isSound),
       isFuzzy ? similarity : 0,
       tier == .prefix ? similarity : 0,
-      (soundDistance ?? 0) * 5,
       isGuess ? 0 : boundedValue / 5,
       isGuess ? boundedValue / 5 : 0,
       bounded,
       one(lead < 0),
-      min(max(lead, 0), 0.6),
       min(Double(rivals), 5) / 5,
       min(Double(qualifiers), 2),
-      isGuess ? min(Double(qualifiers), 2) : 0,
       namePenalty,
       isGuess && !isLatin ? 1 : 0,
       isGuess ? max(0, Double(8 - letterCount)) / 4 : 0,
@@ -226,10 +220,7 @@ package struct ConfidenceSigns {
       tier == .prefix ? bounded : 0,
       isCode ? bounded : 0,
       tier == .alternate ? bounded : 0,
-      tier == .alternate ? min(Double(qualifiers), 2) : 0,
-      isSound ? bounded : 0,
       isRegion ? bounded : 0,
-      min(Double(qualifiers), 2) * bounded,
       bounded * bounded,
       tier == .exact && role == .main ? min(Double(rivals), 5) / 5 : 0,
       isFuzzy ? max(0, Double(8 - letterCount)) / 4 : 0,
@@ -247,6 +238,9 @@ package struct ConfidenceSigns {
       kind == .admin2 ? bounded : 0,
       kind == .airport && !isCode ? bounded * bounded : 0,
       isGuess ? 0 : fameOfLonger,
+      isGuess || isCode || !isRegion ? 0 : boundedValue / 5,
+      isReversed ? one(kind == .city) : 0,
+      isGuess ? 0 : boundedValue * boundedValue / 25 * bounded,
     ]
     return numbers + numbersOfSpelling + numbersOfGuess + numbersOfWords
       + (aside.isEmpty ? [] : asideNumbers)
@@ -255,7 +249,7 @@ package struct ConfidenceSigns {
   /// The numbers that follow from the script, the case and the errors of the name, and those of
   /// postal codes.
   private var numbersOfSpelling: [Double] {
-    let isFuzzy = tier == .fuzzy && soundDistance == nil
+    let isFuzzy = tier == .fuzzy && !isSound
     let bounded = boundedLead
     let positive = boundedValue
     return [
@@ -268,7 +262,6 @@ package struct ConfidenceSigns {
       one(isFuzzy && edit == .doubled),
       one(isFuzzy && edit == .swapped),
       one(isFuzzy && edit == .several),
-      one(isNameElsewhere),
       one(tier == .alternate && !isLatin),
       tier < .prefix ? positive * positive / 25 : 0,
       isGivenName ? max(0, 6 - positive) / 3 : 0,
@@ -280,30 +273,25 @@ package struct ConfidenceSigns {
   /// The numbers of a begun or misspelt name, which say how well known a place must be to be meant
   /// by such a query.
   private var numbersOfGuess: [Double] {
-    guard tier >= .prefix else { return Array(repeating: 0, count: 15) }
-    let isSound = soundDistance != nil
+    guard tier >= .prefix else { return Array(repeating: 0, count: 13) }
     let isFuzzy = tier == .fuzzy && !isSound
     let positive = boundedValue
     let obscurity = max(0, 3 - positive) / 3
     let scaled = positive / 5
-    // `avant la mise`, but not `munchen germnay`.
-    let isPieceOfText = isSmall && wordCount > 1 && qualifiers == 0
     return [
       obscurity,
       max(0, positive - 5) / 4,
       isFuzzy ? obscurity : 0,
       isSound ? obscurity : 0,
       max(0, Double(8 - letterCount)) / 4 * scaled,
-      isFuzzy ? similarity * scaled : 0,
       isLatin ? 0 : scaled,
       isFuzzy && edit == .several ? scaled : 0,
-      isFuzzy && !hasFirstLetter ? scaled : 0,
-      isPieceOfText ? 1 : 0,
-      isPieceOfText ? scaled : 0,
       isSound ? importance * importance / 25 : 0,
       isRegion ? obscurity : 0,
       isRegion ? scaled * scaled : 0,
       isFuzzy ? similarity * scaled * boundedLead : 0,
+      kind == .airport ? obscurity : 0,
+      one(isFuzzy && edit == .several && isInSmallLetters),
     ]
   }
 
@@ -322,11 +310,11 @@ package struct ConfidenceSigns {
       one(isLongerGuess),
       isLongerGuess ? scaled : 0,
       isLongerGuess ? Double(max(stemOfLongerWord, 4) - 4) / 4 : 0,
-      one(isLongerGuess && isInSmallLetters),
       one(isLongerName),
       isLongerName ? scaled : 0,
       isSmallEveryday ? scaled : 0,
       one(isSmallEveryday && isAlone),
+      isSmallEveryday && isAlone ? boundedLead : 0,
       one(isCapitalizedEveryday),
       isCapitalizedEveryday ? scaled : 0,
     ]

@@ -78,7 +78,7 @@ extension ForwardSearch {
     signs.penalty = candidate.coverage.penalty
     signs.isReversed = candidate.words.lowerBound > 0
     signs.namePenalty = candidate.namePenalty
-    signs.soundDistance = candidate.soundDistance
+    signs.isSound = candidate.soundDistance != nil
     signs.importance = gazetteer.features[candidate.feature].decimalImportance
     signs.isLatin = isLatin
     signs.isSmall = reading?.isSmall(candidate.words.lowerBound) ?? false

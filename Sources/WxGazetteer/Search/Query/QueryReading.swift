@@ -338,9 +338,8 @@ struct QueryReading {
     for index in roles.indices where aside.contains(index) {
       signs.isEmpty = false
       switch roles[index] {
-      case .particle: break
+      case .particle, .kind: break
       case .noise: signs.hasNoise = true
-      case .kind: signs.hasKind = true
       case .direction, .everyday: signs.everydayCount += 1
       case .unknown: signs.unknownCount += 1
       case .street, .streetBeforeName, .streetAfterName, .streetName:
