@@ -14,9 +14,10 @@ extension AreaIndex {
   ///   - position: The position.
   ///   - preferred: Returns the time zone to prefer; called only if several contain the position.
   /// - Returns: The country, and the zone unless it is an ocean zone.
+  @inline(__always)
   func lookUp(_ position: FinePosition, preferring preferred: () -> String?) -> Finding {
     var finding = lookUpPolygons(position, preferring: preferred)
-    guard let rules, finding.country != .none, rules.mayApply(at: position) else {
+    guard finding.country != .none, ruleDegrees.mayContain(position.unit), let rules else {
       return finding
     }
     let rule = rules.rule(at: position, of: finding.country) {

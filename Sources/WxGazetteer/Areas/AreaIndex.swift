@@ -28,7 +28,11 @@ package final class AreaIndex: Sendable {
   /// The polygons of ``zones``, without its references, which each lookup would count.
   let zoneAreas: KeyedAreas<ZoneRecord>?
   let rules: BorderRules?
+  /// The degrees outside of which no rule applies. Most positions read nothing else of the rules.
+  let ruleDegrees: OutlineDegrees
   let waters: Waters?
+  /// Like ``ruleDegrees``.
+  let waterDegrees: OutlineDegrees
   let rivers: Rivers?
   let warnings: WarningAreas?
   let shapes: AreaShapes?
@@ -52,7 +56,9 @@ package final class AreaIndex: Sendable {
       folder: folder, checkingPages: places.checksPages, handlesSIGBUS: places.handlesSIGBUS)
     zoneAreas = zones?.areas
     rules = try BorderRules(places)
+    ruleDegrees = rules?.degrees ?? OutlineDegrees([])
     waters = try Waters(places)
+    waterDegrees = waters?.degrees ?? OutlineDegrees([])
     rivers = try Rivers(places)
     warnings = try WarningAreas(places)
     shapes = try AreaShapes(places)

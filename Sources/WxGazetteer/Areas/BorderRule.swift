@@ -38,20 +38,18 @@ struct BorderRules: Sendable {
   let rules: Table<BorderRule>
   /// The vertices of the outlines.
   let vertices: Table<GridPosition>
-  private let degrees: OutlineDegrees
 
   /// Reads the rules of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
     guard file.has(.borderRules) else { return nil }
-    let rules: Table<BorderRule> = try file.table(.borderRules)
-    self.rules = rules
+    rules = try file.table(.borderRules)
     vertices = try file.table(.borderVertices)
-    degrees = OutlineDegrees((0..<rules.count).lazy.map { rules[$0].outline })
   }
 
-  /// Whether a rule may apply at a position. If not, ``rule(at:of:land:)`` returns `nil`.
-  @inline(__always)
-  func mayApply(at position: FinePosition) -> Bool { degrees.mayContain(position.unit) }
+  /// The degrees outside of which no rule applies.
+  var degrees: OutlineDegrees {
+    OutlineDegrees((0..<rules.count).lazy.map { rules[$0].outline })
+  }
 
   /// Returns the rule that applies at a position that the polygons assign to a country.
   ///

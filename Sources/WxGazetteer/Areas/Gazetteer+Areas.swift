@@ -8,7 +8,8 @@ extension Gazetteer {
 
   func areas(at query: QueryPosition) -> AreaReference {
     var reference = land(at: query)
-    if let lake = areas.waters?.lake(at: query.fine) {
+    let unit = query.fine.unit
+    if areas.waterDegrees.mayContain(unit), let lake = areas.waters?.lake(at: unit) {
       let place = features[query.nearest]
       let distance = place.coordinate.map { GreatCircle.distance($0, query.coordinate) }
       if distance ?? .infinity >= Self.shore {

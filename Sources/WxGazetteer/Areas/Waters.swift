@@ -16,15 +16,17 @@ package struct WaterOutline: BitwiseCopyable {
 struct Waters: Sendable {
   private let outlines: Table<WaterOutline>
   private let vertices: Table<GridPosition>
-  private let degrees: OutlineDegrees
 
   /// Reads the lakes of a file; `nil` if it was built without them.
   init?(_ file: IndexFile) throws(GazetteerError) {
     guard file.has(.waters) else { return nil }
-    let outlines: Table<WaterOutline> = try file.table(.waters)
-    self.outlines = outlines
+    outlines = try file.table(.waters)
     vertices = try file.table(.waterVertices)
-    degrees = OutlineDegrees((0..<outlines.count).lazy.map { outlines[$0].outline })
+  }
+
+  /// The degrees outside of which no lake is.
+  var degrees: OutlineDegrees {
+    OutlineDegrees((0..<outlines.count).lazy.map { outlines[$0].outline })
   }
 
   /// The outline of a lake.
@@ -33,10 +35,7 @@ struct Waters: Sendable {
   }
 
   /// The feature of the lake that contains a position.
-  @inline(__always)
-  func lake(at position: FinePosition) -> Int? {
-    let unit = position.unit
-    guard degrees.mayContain(unit) else { return nil }
+  func lake(at unit: GridPosition) -> Int? {
     for index in 0..<outlines.count {
       let water = outlines[index]
       if water.outline.contains(unit, in: vertices) { return Int(water.feature) }
