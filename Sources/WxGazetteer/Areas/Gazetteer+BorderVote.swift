@@ -61,19 +61,15 @@ extension Gazetteer {
   ) -> Int? {
     let neighbors = tree.nearest(
       to: query.vector, count: Self.voters, beginningAt: query.nearestPoint)
-    let voters = neighbors.lazy.map { (place: self.features[$0.feature], $0.squaredChord) }
-      .filter { $0.place.country == country && $0.place.admin1 != FeatureRecord.none }
     // Most positions have all their neighbors in one subdivision.
-    if first.isEmpty, let subdivision = voters.first?.place.admin1,
-      voters.allSatisfy({ $0.place.admin1 == subdivision })
-    {
-      return Int(subdivision)
-    }
+    if first.isEmpty, let only = onlySubdivision(of: neighbors, in: country) { return Int(only) }
     // So few that a search of all is faster than a dictionary.
     var votes = first
     votes.reserveCapacity(Self.voters + 1)
-    for (place, squaredChord) in voters {
-      let meters = GreatCircle.distance(squaredChord: squaredChord)
+    for neighbor in neighbors {
+      let place = features[neighbor.feature]
+      guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
+      let meters = GreatCircle.distance(squaredChord: neighbor.squaredChord)
       let kilometers = meters / 1000 + 0.3
       let weight = Double(max(place.population, 100)).squareRoot() / (kilometers * kilometers)
       if let index = votes.firstIndex(where: { $0.subdivision == place.admin1 }) {
@@ -85,5 +81,19 @@ extension Gazetteer {
     // The lower number wins a tie, so that the result is deterministic.
     let best = votes.min { ($1.weight, $0.subdivision) < ($0.weight, $1.subdivision) }
     return best.map { Int($0.subdivision) }
+  }
+
+  /// The subdivision of all places that are in a country; `nil` if there are several or none.
+  private func onlySubdivision(
+    of neighbors: [NearestTree.Neighbor], in country: UInt16
+  ) -> UInt32? {
+    var only: UInt32?
+    for neighbor in neighbors {
+      let place = features[neighbor.feature]
+      guard place.country == country, place.admin1 != FeatureRecord.none else { continue }
+      if only ?? place.admin1 != place.admin1 { return nil }
+      only = place.admin1
+    }
+    return only
   }
 }

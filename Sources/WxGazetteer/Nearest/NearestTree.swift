@@ -66,10 +66,7 @@ package struct NearestTree: Sendable {
 
   /// The nearest features, nearest first; at equal distances the more important first.
   func nearest(to query: UnitVector, count: Int) -> [Neighbor] {
-    guard count > 0 else { return [] }
-    var search = Search(tree: self, query: query, count: min(count, points.count))
-    search.visit(node: 1, level: 0, position: 0)
-    return search.found
+    nearest(to: query, count: count) { $0.visit(node: 1, level: 0, position: 0) }
   }
 
   /// The result of ``nearest(to:count:)``, sooner: the search begins at a near point instead of the root.
@@ -80,10 +77,19 @@ package struct NearestTree: Sendable {
   ///   - point: The number of a point near the position; any point gives the same result.
   /// - Returns: The features.
   func nearest(to query: UnitVector, count: Int, beginningAt point: Int) -> [Neighbor] {
+    nearest(to: query, count: count) { $0.visit(beginningAt: point) }
+  }
+
+  @inline(__always)
+  private func nearest(
+    to query: UnitVector, count: Int, _ visit: (inout Search) -> Void
+  ) -> [Neighbor] {
     guard count > 0 else { return [] }
-    var search = Search(tree: self, query: query, count: min(count, points.count))
-    search.visit(beginningAt: point)
-    return search.found
+    return unsafe Array(unsafeUninitializedCapacity: min(count, points.count)) { found, count in
+      var search = unsafe Search(tree: self, query: query, found: found)
+      visit(&search)
+      count = search.count
+    }
   }
 
   /// The nearest point whose feature is in some areas; at equal distances, the point of the most
@@ -126,20 +132,21 @@ package struct NearestTree: Sendable {
     }
   }
 
-  private struct Search {
+  @safe private struct Search {
     let tree: NearestTree
     let query: UnitVector
-    let count: Int
     let depth: Int
-    var found: [Neighbor] = []
+    /// The memory for the results.
+    private let found: UnsafeMutableBufferPointer<Neighbor>
+    /// The number of results so far.
+    private(set) var count = 0
     var worst = Double.infinity
 
-    init(tree: NearestTree, query: UnitVector, count: Int) {
+    init(tree: NearestTree, query: UnitVector, found: UnsafeMutableBufferPointer<Neighbor>) {
       self.tree = tree
       self.query = query
-      self.count = count
+      unsafe self.found = found
       depth = NearestTree.depth(points: tree.points.count)
-      found.reserveCapacity(min(count, 64))
     }
 
     mutating func visit(node: Int, level: Int, position: Int) {
@@ -185,22 +192,19 @@ package struct NearestTree: Sendable {
     }
 
     mutating func insert(_ neighbor: Neighbor) {
-      if found.count < count {
-        found.append(neighbor)
-      } else if !neighbor.precedes(found[count - 1]) {
+      if unsafe count < found.count {
+        count += 1
+      } else if unsafe !neighbor.precedes(found[count - 1]) {
         return
       }
-      // Each access to the array itself would check that nobody else has it.
-      unsafe found.withUnsafeMutableBufferPointer { found in
-        var index = found.count - 1
-        // Those that follow the neighbor, usually few, move on by one.
-        while index > 0, unsafe neighbor.precedes(found[index - 1]) {
-          unsafe found[index] = found[index - 1]
-          index -= 1
-        }
-        unsafe found[index] = neighbor
+      var index = count - 1
+      // Those that follow the neighbor, usually few, move on by one.
+      while index > 0, unsafe neighbor.precedes(found[index - 1]) {
+        unsafe found[index] = found[index - 1]
+        index -= 1
       }
-      if found.count == count { worst = found[count - 1].squaredChord }
+      unsafe found[index] = neighbor
+      if unsafe count == found.count { worst = unsafe found[count - 1].squaredChord }
     }
   }
 }
