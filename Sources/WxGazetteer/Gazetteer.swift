@@ -42,6 +42,7 @@ public final class Gazetteer: Sendable {
   let cells: NearestCells
   let cities: CityCells
   let outlying: OutlyingPlaces?
+  let outlyingBlocks = OnFirstUse { $0.outlying.map(OutlyingBlocks.init) }
   /// Countries and time zones by polygon.
   package let areas: AreaIndex
   /// A user's areas; `nil` without the file `areas.wxi`.

@@ -10,13 +10,12 @@ package struct PositionBatch {
 
   private let gazetteer: Gazetteer
   private var order = RowOrder()
-  /// The rows of a step, and what is known of them so far.
-  private var numbers: [Int] = []
-  private var queries: [QueryPosition] = []
-  private var areas: [AreaReference] = []
-  private var places: [Int?] = []
-  /// The blocks with outlying places, from the first large batch on.
-  private var outlying: OutlyingBlocks?
+
+  /// A row, and the place nearest to it.
+  private struct Found {
+    let number: Int
+    var query: QueryPosition
+  }
 
   /// Creates a batch without positions.
   package init(_ geocoder: ReverseGeocoder) { gazetteer = geocoder.gazetteer }
@@ -63,55 +62,56 @@ package struct PositionBatch {
   ) throws(GazetteerError) {
     // The property itself would be retained and released for each row.
     let gazetteer = gazetteer
-    var order = order
-    self.order = RowOrder()
-    defer { self.order = order }
-    removeStep()
-    if outlying == nil, count >= RowOrder.minimum {
-      outlying = gazetteer.outlying.map(OutlyingBlocks.init)
-    }
-    try order.forEach(count: count, at: position) { row throws(GazetteerError) in
-      guard let coordinate = Coordinate(latitude: row.latitude, longitude: row.longitude) else {
-        return invalid(row.number)
+    let outlying =
+      count < RowOrder.minimum ? nil : gazetteer.outlyingBlocks.value(of: gazetteer)
+    unsafe try order.forEachBlock(count: count, at: position) { rows throws(GazetteerError) in
+      for start in stride(from: 0, to: rows.count, by: Self.stepLength) {
+        let step = unsafe rows[start..<min(start + Self.stepLength, rows.count)]
+        let found = unsafe Self.nearest(UnsafeBufferPointer(rebasing: step), in: gazetteer, invalid)
+        try Self.look(found, in: gazetteer, choice, outlying, body)
       }
-      numbers.append(row.number)
-      queries.append(QueryPosition(withoutNearest: coordinate, in: gazetteer))
-      if numbers.count == Self.stepLength { try finishStep(choice, body) }
     }
-    try finishStep(choice, body)
   }
 
-  /// Looks up the collected rows.
-  private mutating func finishStep(
-    _ choice: PlaceChoice,
+  /// Finds the places nearest to the valid positions among some rows.
+  @inline(__always)
+  private static func nearest(
+    _ rows: UnsafeBufferPointer<RowOrder.Row>, in gazetteer: Gazetteer, _ invalid: (Int) -> Void
+  ) -> [Found] {
+    unsafe Array(unsafeUninitializedCapacity: rows.count) { found, count in
+      for index in rows.indices {
+        let row = unsafe rows[index]
+        guard let coordinate = Coordinate(latitude: row.latitude, longitude: row.longitude) else {
+          invalid(row.number)
+          continue
+        }
+        unsafe found.initializeElement(
+          at: count,
+          to: Found(
+            number: row.number, query: QueryPosition(withoutNearest: coordinate, in: gazetteer)))
+        count += 1
+      }
+      for index in 0..<count { unsafe found[index].query.findNearestPoint(in: gazetteer) }
+      // Records of neighbors are far apart in the file, so each takes a while to arrive.
+      for index in 0..<count { unsafe found[index].query.readNearest(in: gazetteer) }
+    }
+  }
+
+  /// Looks up the areas and the places of a step.
+  @inline(__always)
+  private static func look(
+    _ found: [Found], in gazetteer: Gazetteer, _ choice: PlaceChoice, _ outlying: OutlyingBlocks?,
     _ body: (Int, GreatCircle.Point, Int?, AreaReference) throws(GazetteerError) -> Void
   ) throws(GazetteerError) {
-    // As in `forEach`, this saves counts of references.
-    let gazetteer = gazetteer
-    // Each access to the array itself would check that nobody else has it.
-    unsafe queries.withUnsafeMutableBufferPointer { queries in
-      for index in queries.indices { unsafe queries[index].findNearestPoint(in: gazetteer) }
-      // Records of neighbors are far apart in the file, so each takes a while to arrive.
-      for index in queries.indices { unsafe queries[index].readNearest(in: gazetteer) }
-    }
-    for query in queries { areas.append(gazetteer.areas(at: query)) }
+    let areas = found.map { gazetteer.areas(at: $0.query) }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
-    for index in queries.indices {
-      places.append(
-        choice == .nearest
-          ? queries[index].nearest : gazetteer.city(at: queries[index], in: areas[index], outlying))
-    }
-    for index in queries.indices {
-      try body(numbers[index], queries[index].point, places[index], areas[index])
+    let places =
+      choice == .nearest
+      ? found.map(\.query.nearest)
+      : found.indices.map { gazetteer.city(at: found[$0].query, in: areas[$0], outlying) }
+    for index in found.indices {
+      try body(found[index].number, found[index].query.point, places[index], areas[index])
     }
     try gazetteer.areas.checkDamage(lookingForChange: .pages)
-    removeStep()
-  }
-
-  private mutating func removeStep() {
-    numbers.removeAll(keepingCapacity: true)
-    queries.removeAll(keepingCapacity: true)
-    areas.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
   }
 }

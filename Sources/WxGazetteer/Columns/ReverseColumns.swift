@@ -161,15 +161,18 @@ extension ReverseGeocoder {
   ) -> Int {
     var order = RowOrder()
     var invalid = 0
-    order.forEach(
+    unsafe order.forEachBlock(
       count: min(latitudes.count, longitudes.count),
       at: { unsafe (latitudes[$0], longitudes[$0]) }
-    ) { row in
-      if let position = Coordinate(latitude: row.latitude, longitude: row.longitude) {
-        body(row.number, position)
-      } else {
-        columns.writeNothing(at: row.number)
-        invalid += 1
+    ) { rows in
+      for index in rows.indices {
+        let row = unsafe rows[index]
+        if let position = Coordinate(latitude: row.latitude, longitude: row.longitude) {
+          body(row.number, position)
+        } else {
+          columns.writeNothing(at: row.number)
+          invalid += 1
+        }
       }
     }
     return invalid

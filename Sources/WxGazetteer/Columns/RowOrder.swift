@@ -23,31 +23,33 @@ struct RowOrder {
   private var cells: [Int32] = []
   private var starts: [Int32] = []
 
-  /// Calls a function with each row: cell by cell, and in order within a cell. A few rows keep their
-  /// order; many are sorted block by block.
+  /// Calls a function with all rows, block by block: cell by cell, and in order within a cell. A few rows
+  /// keep their order.
   ///
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - position: Returns the degrees of a row.
-  ///   - body: Receives each row.
+  ///   - body: Receives the rows of a block.
   /// - Throws: The first error of the function.
   @inline(__always)
-  mutating func forEach<Failure>(
+  mutating func forEachBlock<Failure>(
     count: Int, at position: (Int) -> (latitude: Double, longitude: Double),
-    _ body: (Row) throws(Failure) -> Void
+    _ body: (UnsafeBufferPointer<Row>) throws(Failure) -> Void
   ) throws(Failure) {
-    guard count >= Self.minimum else {
-      for number in 0..<count {
-        let (latitude, longitude) = position(number)
-        try body(Row(latitude: latitude, longitude: longitude, number: number))
-      }
-      return
-    }
     var start = 0
     while start < count {
       let end = min(start + Self.block, count)
-      sort(start..<end, at: position)
-      for index in 0..<(end - start) { try body(sorted[index]) }
+      if count < Self.minimum {
+        sorted = (start..<end).map { number in
+          let (latitude, longitude) = position(number)
+          return Row(latitude: latitude, longitude: longitude, number: number)
+        }
+      } else {
+        sort(start..<end, at: position)
+      }
+      try unsafe sorted.withUnsafeBufferPointer { rows throws(Failure) in
+        try unsafe body(UnsafeBufferPointer(rebasing: rows[..<(end - start)]))
+      }
       start = end
     }
   }
