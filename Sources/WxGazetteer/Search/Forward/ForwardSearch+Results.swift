@@ -119,7 +119,7 @@ extension ForwardSearch {
       : candidate.tier == .code || isKnownByCapitals(candidate)
     signs.isDivided = words.areDivided
     signs.isInSmallLetters = shared.isInSmallLetters
-    signs.hasEverydayName = hasEverydayWord(candidate.words)
+    signs.hasEverydayName = hasEverydayWord(candidate)
     signs.isOneWord = candidate.words.count == 1
     signs.stemOfLongerWord = stemOfLongerWord(candidate)
     signs.isGivenName = isGivenName(candidate)

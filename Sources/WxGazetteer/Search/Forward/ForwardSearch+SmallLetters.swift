@@ -42,10 +42,13 @@ extension ForwardSearch {
       && gazetteer.commonWords.contains(words.key(candidate.words))
   }
 
-  /// Whether some word of a name is an everyday word.
-  func hasEverydayWord(_ name: Range<Int>) -> Bool {
-    work.affords(5 * name.count)
-      && name.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
+  /// Whether some word of a name is an everyday word, and the place is not one of the largest countries: `usa`.
+  func hasEverydayWord(_ candidate: Candidate) -> Bool {
+    let isLargestCountry =
+      gazetteer.kind(of: candidate.feature) == .country
+      && gazetteer.features[candidate.feature].decimalImportance >= Ranking.largestCountry
+    return !isLargestCountry && work.affords(5 * candidate.words.count)
+      && candidate.words.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
   }
 
   /// The letters of the everyday word with which a misspelt name, or a name in small letters, begins that is the whole
