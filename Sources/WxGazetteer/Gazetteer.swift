@@ -27,6 +27,8 @@ public final class Gazetteer: Sendable {
   let english: UInt16?
   let zones: Table<UInt32>
   let commonWords: CommonWords
+  /// Further words, which are frequent in some language; `nil` without the file `words.wxi`.
+  let words: WordFile?
   let genericTerms = OnFirstUse { GenericTerms(folding: $0.folding) }
   let featureWords = OnFirstUse { FeatureWords(folding: $0.folding) }
   let vocabulary = OnFirstUse { QueryVocabulary(folding: $0.folding) }
@@ -112,6 +114,9 @@ public final class Gazetteer: Sendable {
     }
     zones = try file.table(.zones)
     commonWords = CommonWords(hashes: try file.table(.commonWords))
+    let words = try WordFile(
+      folder: folder, checkingPages: checkingPages, handlesSIGBUS: handlesSIGBUS)
+    self.words = words
     byIdentifier = try file.table(.byIdentifier)
     keys = KeyTable(
       blocks: try file.table(.keyBlocks), groups: try file.table(.keyGroups),
@@ -150,7 +155,7 @@ public final class Gazetteer: Sendable {
       Self.timeZoneSources(timeZoneFiles, ProcessInfo.processInfo.environment)
     }
     fingerprint =
-      ([file.fingerprint, areas.zones?.file.fingerprint ?? 0]
+      ([file.fingerprint, areas.zones?.file.fingerprint ?? 0, words?.file.fingerprint ?? 0]
       + [namedAreas?.file.fingerprint].compactMap(\.self))
       .map { String($0, radix: 36) }.joined(separator: "-")
     // Checks the data that opening has read.
@@ -163,7 +168,7 @@ public final class Gazetteer: Sendable {
   package var size: Int { file.size }
   /// The version of the index's format.
   package var version: Int { Int(IndexFormat.version) }
-  /// A text that changes with the content of the index, including time zones.
+  /// A text that changes with the content of the index, including time zones and words.
   package let fingerprint: String
   /// The number of populated places.
   public var placeCount: Int { tree.points.count }
@@ -181,17 +186,16 @@ public final class Gazetteer: Sendable {
   package var sourceDetails: [GazetteerSource] { GazetteerSource.all(in: notice) }
   /// The notices of all parts of the index, which list the sources and their licenses.
   public var notice: String {
-    ([noticeText.notice, areas.zones?.noticeText.notice ?? ""]
-      + [namedAreas?.noticeText.notice].compactMap(\.self)).joined(separator: "\n")
+    [noticeText, areas.zones?.noticeText, words?.noticeText, namedAreas?.noticeText]
+      .compactMap { $0?.notice }.joined(separator: "\n")
   }
 
-  /// Reads the whole index, including time zones and areas, and compares its checksums in about a
+  /// Reads the whole index, including time zones, words and areas, and compares its checksums in about a
   /// second.
   ///
   /// - Parameter progress: Called with the completed fraction, 0 to 1.
   /// - Throws: ``GazetteerError/damaged(path:detail:)`` if a checksum is wrong.
   public func verify(progress: (Double) -> Void = { _ in }) throws(GazetteerError) {
-    let files = [file, areas.zones?.file, namedAreas?.file].compactMap(\.self)
     let size = Double(files.reduce(0) { $0 + $1.size })
     var done = 0.0
     for file in files {
@@ -207,9 +211,25 @@ public final class Gazetteer: Sendable {
   ///
   /// - Throws: ``GazetteerError/changed(path:)`` if a file was truncated or overwritten.
   package func checkUnchanged() throws(GazetteerError) {
-    try file.checkUnchanged()
-    try areas.zones?.file.checkUnchanged()
-    try namedAreas?.file.checkUnchanged()
+    for file in files { try file.checkUnchanged() }
+  }
+
+  /// Whether a word is an everyday word or a frequent one.
+  func isFrequent(_ word: ArraySlice<UInt8>) -> Bool {
+    commonWords.contains(word) || words?.frequent.contains(word) == true
+  }
+
+  /// Whether there are frequent words of many languages.
+  package var knowsFrequentWords: Bool { words != nil }
+
+  private var files: [IndexFile] {
+    [file, areas.zones?.file, words?.file, namedAreas?.file].compactMap(\.self)
+  }
+
+  /// Throws if an access to the index, including its time zones and words, was out of bounds.
+  package func checkDamage() throws(GazetteerError) {
+    try areas.checkDamage()
+    try words?.file.checkDamage()
   }
 
   /// Returns the place that people would name for a position, as ``ReverseGeocoder`` does.

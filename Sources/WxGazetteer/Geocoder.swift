@@ -58,7 +58,7 @@ public struct Geocoder: Sendable {
     var results = search(request, work)
     describe(&results, request)
     do {
-      try gazetteer.areas.checkDamage()
+      try gazetteer.checkDamage()
     } catch {
       throw .gazetteer(error)
     }

@@ -89,9 +89,10 @@ public struct GazetteerBuilder: Sendable {
     progress(Step(activity: "writing places", fraction: 0.55))
     try index.writeFeatures(postcodes: reader.postcodes, to: &writer)
     progress(Step(activity: "folding names", fraction: 0.6))
-    try folding.withFolding { folding throws(GazetteerError) in
+    let words = try folding.withFolding { folding throws(GazetteerError) in
       index.writeKeys(folding: folding, to: &writer)
       try CommonWordsSource.write(folder: source, folding: folding, to: &writer)
+      return try CommonWordsSource.frequentWords(folder: source, folding: folding)
     }
     progress(Step(activity: "building the nearest-place index", fraction: 0.85))
     try nearest.value().write(to: &writer)
@@ -104,22 +105,27 @@ public struct GazetteerBuilder: Sendable {
     writer.add(.rivers, reader.boxesOfRivers { index.number(of: $0) })
     try TimeZoneRulesSource.write(folder: source, to: &writer)
     progress(Step(activity: "indexing time zones", fraction: 0.91))
-    let zonePath = "\(destination)/\(ZoneFile.fileName)"
-    let zoneIndex = try zones.value()?.index(path: zonePath)
+    let zoneIndex = try zones.value()?.index(path: "\(destination)/\(ZoneFile.fileName)")
     progress(Step(activity: "writing the index", fraction: 0.96))
-    try writer.publish()
-    if let zoneIndex {
-      try zoneIndex.publish()
-    } else {
-      try remove(zonePath)
+    let wordFile = try words.map { hashes throws(GazetteerError) in
+      try CommonWordsSource.file(
+        of: hashes, path: "\(destination)/\(WordFile.fileName)", folder: source)
     }
+    try writer.publish()
+    try publish(zoneIndex, as: ZoneFile.fileName)
+    try publish(wordFile, as: WordFile.fileName)
     try BuildRecipe.write(self)
     progress(Step(activity: "done", fraction: 1))
     return reader.problems.all
   }
 
-  /// Removes an old index of time zones if the tables have none.
-  private func remove(_ path: String) throws(GazetteerError) {
+  /// Publishes a file beside the index, or removes the old one if there are no tables for it.
+  private func publish(_ file: consuming IndexWriter?, as name: String) throws(GazetteerError) {
+    let path = "\(destination)/\(name)"
+    if let file {
+      try file.publish()
+      return
+    }
     guard FileManager.default.fileExists(atPath: path) else { return }
     do {
       try FileManager.default.removeItem(atPath: path)

@@ -49,6 +49,7 @@ package struct GazetteerInfo: Command {
         "names": .integer(Int64(names)),
         "size_bytes": .integer(Int64(gazetteer.size)),
         "zones": .bool(gazetteer.areas.knowsZones),
+        "words": .bool(gazetteer.knowsFrequentWords),
         "areas": JSONValue(gazetteer.namedAreaCount),
         "tzdata": rules.map {
           [
@@ -66,6 +67,9 @@ package struct GazetteerInfo: Command {
       try context.output.line("size      \((Double(gazetteer.size) / 1e6).rounded(toPlaces: 1)) MB")
       if !gazetteer.areas.knowsZones {
         try context.output.line("zones     \(ZoneFile.fileName) is missing")
+      }
+      if !gazetteer.knowsFrequentWords {
+        try context.output.line("words     \(WordFile.fileName) is missing")
       }
       if let areas = gazetteer.namedAreaCount {
         try context.output.line(

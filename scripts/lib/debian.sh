@@ -35,13 +35,18 @@ lay_copyright() {
       echo "License: CC-BY-4.0 and others"
       field data/NOTICE
       for text in data/licenses/*; do
-        [[ $text == *Apache-2.0* || $text == *ODbL* ]] || field "$text"
+        [[ $text == *Apache-2.0* || $text == *ODbL* || $text == *CC-BY-SA* ]] || field "$text"
       done
       echo
       echo "Files: usr/share/wxloc/gazetteer/zones.wxi"
       echo "Copyright: OpenStreetMap contributors"
       echo "License: ODbL-1.0"
       field data/licenses/ODbL-1.0.txt
+      echo
+      echo "Files: usr/share/wxloc/gazetteer/words.wxi"
+      echo "Copyright: Robyn Speer and others, see the notice above"
+      echo "License: CC-BY-SA-4.0"
+      field data/licenses/CC-BY-SA-4.0.txt
     else
       # Parts of other projects that are linked statically.
       echo "Files: usr/*"

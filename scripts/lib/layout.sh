@@ -65,7 +65,7 @@ lay_completions() {
 
 lay_gazetteer() {
   local file
-  for file in places zones; do lay_text "$gazetteer/$file.wxi" "$1/wxloc/gazetteer"; done
+  for file in places zones words; do lay_text "$gazetteer/$file.wxi" "$1/wxloc/gazetteer"; done
 }
 
 # lay_units FOLDER PROGRAM [KIND]: the units of systemd, for a program at this path.

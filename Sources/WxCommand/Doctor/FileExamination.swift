@@ -8,9 +8,12 @@ internal import WxSettings
 
 /// Checks the files: configuration, gazetteer, store, last fix, databases.
 struct FileExamination {
-  /// What to do if an index has no file of zones, which can be removed because of its license.
+  /// What to do if an index has no file of zones or of words, which can be removed because of their licenses.
   private static let zonesRemedy =
     "Without it, time zones are those of the nearest places. Build the gazetteer again, or copy the file "
+    + "beside the index."
+  private static let wordsRemedy =
+    "Without it, everyday words are more often taken for misspelled places. Build the gazetteer again, or copy the file "
     + "beside the index."
 
   let context: CommandContext
@@ -48,6 +51,11 @@ struct FileExamination {
         return .warn(
           "gazetteer", "\(contents), without \(ZoneFile.fileName)",
           remedy: Self.zonesRemedy)
+      }
+      guard gazetteer.knowsFrequentWords else {
+        return .warn(
+          "gazetteer", "\(contents), without \(WordFile.fileName)",
+          remedy: Self.wordsRemedy)
       }
       return .ok("gazetteer", contents)
     } catch {

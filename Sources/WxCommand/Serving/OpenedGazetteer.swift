@@ -56,8 +56,8 @@ package final class OpenedGazetteer: Sendable {
   /// The files of an index, to notice that others have replaced them.
   private static func files(of gazetteer: Gazetteer) -> [FileStatus?] {
     let folder = gazetteer.path.dropLast(Gazetteer.fileName.count)
-    return [gazetteer.path, folder + ZoneFile.fileName, folder + AreaFile.fileName].map {
-      (try? FileStatus.of($0)) ?? nil
+    return [Gazetteer.fileName, ZoneFile.fileName, WordFile.fileName, AreaFile.fileName].map {
+      (try? FileStatus.of(folder + $0)) ?? nil
     }
   }
 

@@ -98,7 +98,4 @@ extension Gazetteer {
     guard let identifier = place.id.flatMap(UInt32.init(exactly:)) else { return nil }
     return feature(withID: identifier).map { UInt32($0) }
   }
-
-  /// Throws if an access to the index, including its time zones, was out of bounds.
-  package func checkDamage() throws(GazetteerError) { try areas.checkDamage() }
 }

@@ -9,16 +9,19 @@ internal import WxGazetteer
 enum SourceNote {
   /// The file under the Open Database License, used only in the index of time zones.
   private static let zonePolygons = "zones.bin.gz"
+  /// The file under CC BY-SA 4.0, used only in the file of frequent words.
+  private static let frequentWords = "frequent-words.tsv.gz"
 
-  /// The notice of `places.wxi`: all parts except that of the time zone polygons. Empty if there is
-  /// no notice.
+  /// The notice of `places.wxi`: all parts except those of the time zone polygons and the frequent
+  /// words. Empty if there is no notice.
   ///
   /// A part that describes only tables in `unused`, which are not in the index, is left out.
   static func gather(folder: String, leavingOut unused: Set<String> = []) -> [UInt8] {
     text(folder) { heading in
       let files = heading.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
       let names = Set(files.split(separator: ",").map { $0.trimmed })
-      return !names.contains(zonePolygons) && (names.isEmpty || !names.isSubset(of: unused))
+      return names.isDisjoint(with: [zonePolygons, frequentWords])
+        && (names.isEmpty || !names.isSubset(of: unused))
     }
   }
 
@@ -80,6 +83,11 @@ enum SourceNote {
   /// The notice of `zones.wxi`.
   static func ofZones(folder: String) -> [UInt8] {
     text(folder) { $0.utf8.contains(zonePolygons.utf8) || $0.utf8.contains("zones.tsv".utf8) }
+  }
+
+  /// The notice of `words.wxi`.
+  static func ofFrequentWords(folder: String) -> [UInt8] {
+    text(folder) { $0.utf8.contains(frequentWords.utf8) }
   }
 
   /// The beginning of the notice and the parts whose first line satisfies a predicate.

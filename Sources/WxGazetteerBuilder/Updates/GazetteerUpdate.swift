@@ -51,8 +51,8 @@ package struct GazetteerUpdate: Sendable {
     builder.changes = changes
     let problems = try builder.build(progress: progress)
     try Gazetteer(folder: new).verify()
-    // The zones first: an index of places works with either file of zones.
-    for name in [ZoneFile.fileName, Gazetteer.fileName] {
+    // The index of places last: it works with the old and the new file of zones and of words.
+    for name in [ZoneFile.fileName, WordFile.fileName, Gazetteer.fileName] {
       let path = "\(new)/\(name)"
       guard FileManager.default.fileExists(atPath: path) else { continue }
       guard unsafe rename(path, "\(folder)/\(name)") == 0 else {

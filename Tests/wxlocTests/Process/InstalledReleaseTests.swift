@@ -16,6 +16,7 @@ import WxCommand
     let files = InstalledRelease.manifest
     for file in [
       "bin/wxloc", "share/wxloc/gazetteer/places.wxi", "share/wxloc/gazetteer/zones.wxi",
+      "share/wxloc/gazetteer/words.wxi",
     ] {
       #expect(files.contains("file \(file)"), "the manifest does not list \(file)")
     }

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from . import (
-    admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, latin, names, places,
+    admin, admin1_polygons, airports, census, chinese, cldr, countries, country_polygons, folding, frequent_words, latin, names, places,
     postcodes, rivers, sounds, time_zones, verify, warning_areas, words, zone_countries, zones,
 )
 from .fetch import SourceError, Sources
@@ -42,6 +42,7 @@ def steps(sources: Sources) -> dict:
         "rivers.tsv": lambda folder: rivers.make(sources, earth, folder),
         "map-waters.tsv.gz": lambda folder: rivers.make_shapes(sources, folder),
         "words.tsv.gz": lambda folder: words.make(sources, folder),
+        "frequent-words.tsv.gz": lambda folder: frequent_words.make(sources, rules, folder),
         "tzdata.tsv.gz": lambda folder: time_zones.make(sources, folder),
         "zones.tsv": lambda folder: zone_countries.make(sources, folder),
         "zones.bin.gz": lambda folder: zones.make(sources, folder),

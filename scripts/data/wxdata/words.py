@@ -32,7 +32,7 @@ def make(sources: Sources, folder: Path) -> None:
         words.update(word for word in raw.split() if "'" not in word)
     for language, text in _cldr(sources):
         word = clean(text).lower()
-        if _is_word(word) and (not _is_latin(word) or language in _LATIN_LANGUAGES):
+        if is_word(word) and (not is_latin(word) or language in _LATIN_LANGUAGES):
             words.add(word)
     write_table(folder / "words.tsv.gz", "word", [[word] for word in sorted(words)])
 
@@ -52,11 +52,11 @@ def _cldr(sources: Sources):
             yield found[2], text
 
 
-def _is_word(text: str) -> bool:
+def is_word(text: str) -> bool:
     """One word of letters; in Latin letters of three at least, since shorter ones are codes."""
-    return (len(text) >= (3 if _is_latin(text) else 1)
+    return (len(text) >= (3 if is_latin(text) else 1)
             and all(unicode.category(c)[0] in "LM" or c in "-'’\u200c\u200d" for c in text))
 
 
-def _is_latin(text: str) -> bool:
+def is_latin(text: str) -> bool:
     return all(c < "\u0370" or "\u1e00" <= c < "\u1f00" or c == "’" for c in text)

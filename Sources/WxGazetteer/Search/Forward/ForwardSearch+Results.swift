@@ -131,7 +131,7 @@ extension ForwardSearch {
       && OrganizationWords.all.contains(key: words.key(candidate.words.suffix(1)))
     signs.isEverydayGuess =
       candidate.tier >= .prefix
-      && candidate.words.allSatisfy { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
+      && candidate.words.allSatisfy { gazetteer.isFrequent(words.key($0..<($0 + 1))) }
     if let reading { signs.aside = aside(of: candidate, reading, shared) }
     // What is not checked for lack of steps leaves the result in doubt.
     if work.isSpent { signs.isDoubtful = true }
