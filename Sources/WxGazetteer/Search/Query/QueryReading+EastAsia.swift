@@ -16,12 +16,12 @@ extension QueryReading {
       }
       let behind = (area + 1)..<end
       guard !subdivisions.isEmpty, !behind.isEmpty else { continue }
+      let places = words.runs.filter { run in
+        run.lowerBound > area && run.upperBound <= end
+          && !subdivisions.isDisjoint(with: Self.subdivisions(of: run, spans, in: gazetteer, work))
+      }
       for index in behind where roles[index].mayBeInName && isDense(index, words) {
-        let isPlace = words.runs.contains { run in
-          run.contains(index) && run.lowerBound > area && run.upperBound <= end
-            && !subdivisions.isDisjoint(
-              with: Self.subdivisions(of: run, spans, in: gazetteer, work))
-        }
+        let isPlace = places.contains { $0.contains(index) }
         let word = index..<(index + 1)
         if !isPlace, spans.fameOfCity(named: word, in: gazetteer) < Ranking.wellKnown {
           roles[index] = .streetName
