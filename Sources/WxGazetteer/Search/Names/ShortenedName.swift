@@ -60,6 +60,8 @@ struct ShortenedName {
     }
     let first = words.firstIndex { !$0.isLiteral }
     guard first != nil || isExpanded else { return nil }
+    // `S/o`, son of: no letter of the second word is certain, and very many names begin with `San`.
+    if isExpanded, first == 1, words[1].isAfterSlash { return nil }
     let literal = min(first ?? words.count, isExpanded ? 2 : words.count)
     let space = [UInt8(ascii: " ")]
     var beginning = Array(keys[..<literal].joined(separator: space))
