@@ -68,7 +68,10 @@ struct QueryReading {
     }
     self.areCapitals = areCapitals
     let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
-    let hasDigit = tokens.indices.map { words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit) }
+    let hasDigit = tokens.indices.map {
+      !tokens[$0].isLink && words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit)
+    }
+    let isLink = tokens.allSatisfy(\.isLink)
     // The number of a house may follow a comma: `R. do Comércio, 36`.
     let partsWithNumber = Set(
       tokens.indices.filter { hasDigit[$0] }.flatMap { index in
@@ -85,6 +88,7 @@ struct QueryReading {
     }
     var roles = (0..<words.count).map { index -> WordRole in
       if hasDigit[index] { return .number }
+      if tokens[index].isLink, !isLink { return .noise }
       let key = words.key(index..<(index + 1))
       // `East`, whose canonical form is one letter, is not the Italian `e`.
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }

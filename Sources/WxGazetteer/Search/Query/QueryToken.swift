@@ -5,6 +5,8 @@ struct QueryToken {
   let part: Int
   /// Whether it is a part of a number with a slash, such as `12/3`.
   let hasSlash: Bool
+  /// Whether it is a part of the address of a page or of mail: `www.example.org`, `info@example.org`.
+  let isLink: Bool
 
   /// Words that are folded to several have the same source.
   ///
@@ -13,12 +15,17 @@ struct QueryToken {
     var tokens: [QueryToken] = []
     var part = 0
     var lettersAreOpen = false
+    let links = links(in: text)
     var start = text.startIndex
+    // The number of spaces since the last word or mark.
+    var spaces = 0
     while start < text.endIndex {
       let scalar = text.unicodeScalars[start]
       let isSeparator = separates(start, in: text.unicodeScalars)
       if isSeparator || scalar.isWhitespace {
-        if isSeparator { part += 1 }
+        spaces = isSeparator ? 2 : spaces + 1
+        // Two spaces divide the columns of a table.
+        if isSeparator || spaces == 2 { part += 1 }
         if scalar == "," || scalar == ";" { lettersAreOpen = false }
         start = text.unicodeScalars.index(after: start)
         continue
@@ -28,21 +35,39 @@ struct QueryToken {
           separates(index, in: text.unicodeScalars) || text.unicodeScalars[index].isWhitespace
         } ?? text.endIndex
       let source = start..<end
+      let isLink = links.contains { $0.contains(start) }
       let hasSlash = text[source].utf8.contains(UInt8(ascii: "/"))
       for word in folding.fold(text[source].utf8).split(separator: UInt8(ascii: " ")) {
         let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
         if isLetter, lettersAreOpen, let last = tokens.popLast() {
           tokens.append(
             QueryToken(
-              source: last.source.lowerBound..<end, part: last.part, hasSlash: last.hasSlash))
+              source: last.source.lowerBound..<end, part: last.part, hasSlash: last.hasSlash,
+              isLink: last.isLink))
         } else {
-          tokens.append(QueryToken(source: source, part: part, hasSlash: hasSlash))
+          tokens.append(
+            QueryToken(source: source, part: part, hasSlash: hasSlash, isLink: isLink))
         }
         lettersAreOpen = isLetter
       }
       start = end
+      spaces = 0
     }
     return tokens
+  }
+
+  /// The addresses of pages and of mail in a text.
+  private static func links(in text: String) -> [Range<String.Index>] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ".") }) else {
+      return []
+    }
+    return text.split { $0.isWhitespace || ",;|()<>".contains($0) }
+      .filter { word in
+        let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+        let isMail = parts.count == 2 && !parts[0].isEmpty && parts[1].dropFirst().contains(".")
+        return isMail || word.contains("://") || word.lowercased().hasPrefix("www.")
+      }
+      .map { $0.startIndex..<$0.endIndex }
   }
 
   /// Whether a mark stands between the parts of a query. `12/3` is one number of a house.

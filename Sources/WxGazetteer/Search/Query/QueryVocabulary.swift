@@ -162,7 +162,7 @@ enum WordRole: Hashable {
   case building
   /// A part of a city by the direction: `north`.
   case direction
-  /// A word about the question or about people: `weather`, `tomorrow`.
+  /// A word about the question or about people: `weather`, `tomorrow`; or a part of the address of a page or of mail.
   case noise
   /// An everyday word without a known role.
   case everyday
