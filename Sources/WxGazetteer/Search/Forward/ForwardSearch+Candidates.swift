@@ -118,6 +118,17 @@ extension ForwardSearch {
       code: name.isCode ? valueOfCode(posting.role, kind, of: feature) : nil)
   }
 
+  /// What the place of a name in the query adds to the value. Behind the street of an address, the first name may be
+  /// that of a district, unless what follows says where the place is: `Road 5, Dhanmondi, Dhaka`.
+  @inline(__always)
+  private func order(of name: NameInQuery, _ coverage: Coverage) -> Double {
+    guard name.isBehindAddress, let reading else { return name.order }
+    let isOpen = (name.words.upperBound..<words.count).contains { index in
+      coverage.aside.contains(index) && reading.roles[index].mayBeInName
+    }
+    return isOpen ? 0 : name.order
+  }
+
   /// The value of a feature without the penalties that take longer to compute.
   @inline(__always)
   private func value(
@@ -125,7 +136,8 @@ extension ForwardSearch {
   ) -> Double {
     let (feature, kind, role) = (named.feature, named.kind, named.role)
     var value =
-      named.importance + name.order + coverage.value - name.match.penalty - name.penaltyOfWords
+      named.importance + order(of: name, coverage) + coverage.value - name.match.penalty
+      - name.penaltyOfWords
     if !name.isInexact, !name.isRole, isInArea(name.words, coverage) { value += Ranking.inArea }
     if let code = named.code {
       value = code

@@ -38,9 +38,13 @@ extension ForwardSearch {
       Confidence.probability(signs(of: rank, shared))
     }
     let isCity = gazetteer.kind(of: best.feature) == .city
+    // A region does not answer for an address in the city of its name.
+    let isBesideStreet = signs(of: 0, shared).isBesideStreet
     let places = ranks.prefix(Self.compared).filter { rank in
       let place = candidates.ranked[rank]
-      return place.coverage.aside.isStrictSubset(of: best.coverage.aside)
+      let isNamesake =
+        isBesideStreet && place.words == best.words && place.coverage.aside == best.coverage.aside
+      return (isNamesake || place.coverage.aside.isStrictSubset(of: best.coverage.aside))
         && (isCity
           ? place.coverage.qualifiers > 0 && place.tier < .prefix
             && gazetteer.areWithin(Ranking.districtReach, place.feature, best.feature)
@@ -55,13 +59,22 @@ extension ForwardSearch {
 
   /// The town near the best result, a city, that the words before a comma name if the name of that city follows:
   /// `Camden, London`.
+  ///
+  /// Behind the street of an address, it is the first name: `12 High St, Camden, London`.
   var partOfBest: Int? {
+    let start = reading?.firstWordBehindAddress
+    let end = start.map(words.endOfPart) ?? words.firstPart
     guard words.areDivided, let city = candidates.ranked.first, !city.coverage.aside.isEmpty,
-      city.words.lowerBound >= words.firstPart, gazetteer.kind(of: city.feature) == .city
+      city.words.lowerBound >= end, gazetteer.kind(of: city.feature) == .city
     else { return nil }
     return candidates.ranked.prefix(Self.compared).firstIndex { town in
-      town.words == 0..<words.firstPart && town.tier < .prefix && town.tier != .code
-        && town.coverage.aside.isEmpty && gazetteer.kind(of: town.feature) == .city
+      let isFirst = start.map(town.words.contains) ?? (town.words.lowerBound == 0)
+      let isExplained =
+        start == nil
+        ? town.coverage.aside.isEmpty
+        : town.coverage.aside.isStrictSubset(of: city.coverage.aside)
+      return isFirst && town.words.upperBound == end && isExplained && town.tier < .prefix
+        && town.tier != .code && gazetteer.kind(of: town.feature) == .city
         && (gazetteer.features[town.feature].decimalImportance >= Ranking.townBeside
           || hasOnlyPlaceName(town))
         && gazetteer.areWithin(Ranking.districtReach, town.feature, city.feature)

@@ -25,6 +25,8 @@ struct NameInQuery {
   let kinds: Set<FeatureKind>?
   /// What its place in the query adds to the value.
   let order: Double
+  /// Whether it is the first name behind the street of an address.
+  let isBehindAddress: Bool
   /// The penalty for a name that is rather another word.
   let penaltyOfWords: Double
   /// The upper bound of what everything except importance adds to the value of a feature.
@@ -50,9 +52,13 @@ struct NameInQuery {
       search.disfavorsCodes && !isInexact && search.work.affords(match.postings.count / 4)
       && match.postings.contains { $0.role == .main }
     kinds = search.reading?.kinds[words]
-    let isFirst = words.lowerBound == 0
+    let first = search.reading?.firstWordBehindAddress
+    isBehindAddress = first.map(words.contains) ?? false
+    let isFirst = first == nil ? words.lowerBound == 0 : isBehindAddress
     // A comma after the name marks what follows as a qualifier.
-    let isPart = words == 0..<search.words.firstPart
+    let isPart =
+      first.map { words.contains($0) && words.upperBound == search.words.endOfPart($0) }
+      ?? (words == 0..<search.words.firstPart)
     order = (isFirst ? Ranking.usualOrder : 0) + (isPart ? Ranking.usualOrder : 0)
     penaltyOfWords = isRole ? Ranking.roleAsName : search.nameOfStreet(words)
     bonus =

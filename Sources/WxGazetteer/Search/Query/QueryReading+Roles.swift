@@ -15,6 +15,8 @@ extension QueryReading {
       &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
     markStreets(
       &roles, words: words, tokens: tokens, spans: spans, except: town, in: gazetteer, work)
+    markCorners(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
+    markAddressee(&roles, tokens: tokens, spans: spans, in: gazetteer)
     markDetails(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
     markUnits(&roles, words: words)
     return (kinds, town)
@@ -53,9 +55,9 @@ extension QueryReading {
     _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
   ) -> Range<Int> {
     let codes = roles.indices.dropFirst().reversed().filter { code in
-      guard areCapitals[code], (2...3).contains(words.key(code..<(code + 1)).count) else {
-        return false
-      }
+      guard areCapitals[code], roles[code] != .number,
+        (2...3).contains(words.key(code..<(code + 1)).count)
+      else { return false }
       let next = roles[(code + 1)...].firstIndex { $0 != .number } ?? roles.count
       return tokens[code].part != tokens[code - 1].part || next == roles.count
         || tokens[next].part != tokens[code].part
@@ -81,9 +83,16 @@ extension QueryReading {
     _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
     except town: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork
   ) {
-    for part in Set(tokens.map(\.part)).sorted() {
-      let range = tokens.indices.filter { tokens[$0].part == part && !town.contains($0) }
+    for whole in parts(of: tokens) {
+      let range = whole.filter { !town.contains($0) }
       guard let first = range.first, let last = range.last else { continue }
+      let part = tokens[first].part
+      let named = townWithWordForStreet(
+        first...last, roles, words, tokens, spans, in: gazetteer, work)
+      if let named {
+        for index in named { roles[index] = .unknown }
+        continue
+      }
       for index in range where roles[index].isStreet {
         // `Leeds via York` is a journey; `Torino, via Roma 5` and `Torino via Garibaldi` are streets.
         if index > first, links.contains(key: words.key(index..<(index + 1))),
@@ -118,14 +127,14 @@ extension QueryReading {
       let isAddress = [first, last].contains { index in
         roles[index] == .number && words.key(index..<(index + 1)).count <= 3
       }
-      // `12/3` is one number.
+      // `12/3` is one number, and so is `12-14`, unlike the postal code `38-422`.
       let numbers = range.count { index in
         roles[index] == .number
-          && !(tokens[index].hasSlash && index > first
-            && tokens[index].source == tokens[index - 1].source)
+          && !(index > first && tokens[index].source == tokens[index - 1].source
+            && (tokens[index].hasSlash || words.key(index..<(index + 1)).count <= 2))
       }
       if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
-        !isNumberedCity(first...last, roles, spans, in: gazetteer)
+        !isNumberedCity(first...last, roles, spans, tokens, in: gazetteer)
           || isHouse(first...last, roles, words, spans, tokens, in: gazetteer)
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
@@ -135,8 +144,9 @@ extension QueryReading {
         first > 0 && last + 1 < tokens.count && numbers == 0
         && roles[..<first].indices.allSatisfy { tokens[$0].part < part - 1 || roles[$0].isNumbered }
         && roles[..<first].indices.contains { tokens[$0].part == part - 1 && roles[$0] == .unit }
-      if isBehindUnit, spans.fameOfCity(named: first..<(last + 1), in: gazetteer) == 0,
-        !spans.hasArea(first..<(last + 1), in: gazetteer, work)
+      if isBehindUnit, !isCity(first...last, roles, spans, in: gazetteer),
+        !spans.hasArea(first..<(last + 1), in: gazetteer, work),
+        hasCity(behind: last, roles, tokens, spans, in: gazetteer)
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
@@ -149,8 +159,8 @@ extension QueryReading {
       && ["st", "nd", "rd", "th"].contains { word.suffix(2).elementsEqual($0.utf8) }
   }
 
-  /// Whether the number in a part is too large for that of a district, and another part names a town:
-  /// `San Martín 32, Quilmes`.
+  /// Whether the number in a part is too large for that of a district, or begins the query, and another part names a
+  /// town: `San Martín 32, Quilmes`, `7 San Martín, Quilmes`.
   private static func isHouse(
     _ part: ClosedRange<Int>, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
     _ tokens: [QueryToken], in gazetteer: Gazetteer
@@ -160,7 +170,7 @@ extension QueryReading {
         && Int(String(decoding: words.key(index..<(index + 1)), as: UTF8.self)) ?? 0
           > largestDistrict
     }
-    guard isLarge else { return false }
+    guard isLarge || (part.lowerBound == 0 && roles[0] == .number) else { return false }
     return Set(tokens.map(\.part)).contains { other in
       let others = tokens.indices.filter { tokens[$0].part == other && roles[$0] != .number }
       guard let first = others.first, let last = others.last, !part.contains(first),
@@ -190,14 +200,18 @@ extension QueryReading {
   }
 
   /// Whether the words beside the number at an end of a part name a well-known place. The number is
-  /// then that of its district: `Paris 5`, `Wien 22`.
+  /// then that of its district: `Paris 5`, `Wien 22`. Behind a hyphen, it is so for every place: `Kusma-11`.
   private static func isNumberedCity(
-    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, in gazetteer: Gazetteer
+    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, _ tokens: [QueryToken],
+    in gazetteer: Gazetteer
   ) -> Bool {
     let first = roles[part.lowerBound] == .number ? part.lowerBound + 1 : part.lowerBound
     let end = roles[part.upperBound] == .number ? part.upperBound : part.upperBound + 1
     guard first < end, let postings = spans[first..<end] else { return false }
-    return gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
+    let isJoined =
+      end == part.upperBound && tokens[end].source == tokens[end - 1].source
+      && spans.fameOfCity(named: first..<end, in: gazetteer) > 0
+    return isJoined || gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
   }
 
   /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.

@@ -27,6 +27,8 @@ struct QueryReading {
   /// The languages of the words about the weather and the time; none for those of English, in which people of
   /// all countries ask.
   let languages: [QuestionLanguage]
+  /// The first word of a name behind the street or the number of an address.
+  let firstWordBehindAddress: Int?
   /// The numbers of words before and behind each word that stands between two places: `Boston to New York`.
   let endsOfPlaces: [Int]
   /// Whether a mark or a word leads from one place to another, and no number belongs to an address.
@@ -74,7 +76,9 @@ struct QueryReading {
     let isLink = tokens.allSatisfy(\.isLink)
     // The number of a house may follow a comma: `R. do Comércio, 36`.
     let partsWithNumber = Set(
-      tokens.indices.filter { hasDigit[$0] }.flatMap { index in
+      tokens.indices.filter {
+        hasDigit[$0] || vocabulary.role(of: words.key($0..<($0 + 1))) == .number
+      }.flatMap { index in
         let isFirst = index > 0 && tokens[index - 1].part < tokens[index].part
         return isFirst ? [tokens[index].part - 1, tokens[index].part] : [tokens[index].part]
       })
@@ -93,9 +97,16 @@ struct QueryReading {
       // `East`, whose canonical form is one letter, is not the Italian `e`.
       if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }
       if isCodeOfArea(index) { return .unknown }
+      // `1424 BD De Kwakel` has a Dutch postal code, and no boulevard.
+      if index > 0, hasDigit[index - 1], words.key((index - 1)..<index).count == 4,
+        key.count == 2, areCapitals[index], !isInCapitals
+      {
+        return .unit
+      }
       let isBesideNumber = partsWithNumber.contains(tokens[index].part)
       if isBesideNumber, QueryVocabulary.isShortForStreet(key),
         text[tokens[index].source.lowerBound].isUppercase
+          || Self.isShortened(tokens[index].source, in: text)
       {
         return .streetBeforeName
       }
@@ -118,6 +129,7 @@ struct QueryReading {
     }
     (kinds, townWithCode) = Self.markNeighbors(
       &roles, words, tokens, areCapitals: areCapitals, spans, vocabulary, in: gazetteer, work)
+    let stateCode = townWithCode.last
     self.roles = roles
     languages = Self.languages(of: roles, words, vocabulary, work)
     costs = roles.indices.map { index in
@@ -132,9 +144,11 @@ struct QueryReading {
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
+    firstWordBehindAddress = Self.firstWord(behindAddressIn: roles, words)
     // `via` may be a word for a street, and `TO` in `10121 Torino (TO)` is the code of a province.
     endsOfPlaces = (0..<words.count)
       .filter { Self.links.contains(key: words.key($0..<($0 + 1))) && !roles[$0].isStreet }
+      .filter { $0 != stateCode }
       .filter { isInCapitals || !areCapitals[$0] }
       .flatMap { [$0, $0 + 1] }
     pairs = Self.pairs(words, spans, in: gazetteer, work)
@@ -156,22 +170,6 @@ struct QueryReading {
       PostcodePosition.all(startingAt: index, in: words, gazetteer, work)
     }
   }
-
-  /// The names of two cities before and behind each slash.
-  private static func pairs(
-    _ words: QueryWords, _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
-  ) -> [(Range<Int>, Range<Int>)] {
-    words.routeMarks.slashes.flatMap { mark in
-      (max(mark - longestOfPair, 0)..<max(mark, 0)).flatMap { start in
-        (mark..<min(mark + longestOfPair, words.count)).compactMap { last in
-          let (left, right) = (start..<mark, mark..<(last + 1))
-          return spans.areTwoCities(left, right, in: gazetteer, work) ? (left, right) : nil
-        }
-      }
-    }
-  }
-
-  private static let longestOfPair = 3
 
   /// Whether a slash separates two cities of these names.
   func isPair(_ name: Range<Int>, _ other: Range<Int>) -> Bool {

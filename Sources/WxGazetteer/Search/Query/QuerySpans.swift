@@ -49,6 +49,14 @@ struct QuerySpans {
     return gazetteer.features[best.feature].decimalImportance
   }
 
+  /// Whether people call a city so, although another place of the name may be better known, unless that is a
+  /// country: `Rodas` is also Rhodes, but `Peru` is hardly the one in Indiana.
+  func hasCity(_ range: Range<Int>, in gazetteer: Gazetteer) -> Bool {
+    guard let best = self[range]?.prefix(Postings.compared) else { return false }
+    let kinds = best.filter(\.role.isOwnName).map { gazetteer.kind(of: $0.feature) }
+    return kinds.contains(.city) && !kinds.contains(.country)
+  }
+
   /// Whether two runs of words name well-known cities, neither of which is a part of the other: `Köln` and `Bonn`, but
   /// not `Hamburg` and `Altona`, nor `Bozen` and `Bolzano`, nor a city and the region around it, `Alanya` and `Antalya`.
   func areTwoCities(

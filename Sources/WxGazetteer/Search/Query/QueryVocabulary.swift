@@ -136,7 +136,8 @@ struct QueryVocabulary: Sendable {
     (.particle, QueryWordTables.particles), (.kind, QueryWordTables.kinds),
     (.streetBeforeName, QueryWordTables.streetsBeforeName),
     (.streetAfterName, QueryWordTables.streetsAfterName), (.street, QueryWordTables.streets),
-    (.unit, QueryWordTables.units), (.building, QueryWordTables.buildings),
+    (.number, QueryWordTables.missingNumbers), (.unit, QueryWordTables.units),
+    (.building, QueryWordTables.buildings),
     (.building, QueryWordTables.centers),
     (.noise, QueryWordTables.noise), (.direction, GenericTerms.directions),
   ]
@@ -152,7 +153,7 @@ enum WordRole: Hashable {
   case streetBeforeName, streetAfterName, street
   /// A word of a street's name.
   case streetName
-  /// A number of a house, a floor, a district; or a part of a postal code.
+  /// A number of a house, a floor, a district, or what stands for it; or a part of a postal code.
   case number
   /// A word before such a number: `Apt`, `кв`.
   case unit

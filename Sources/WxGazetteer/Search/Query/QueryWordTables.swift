@@ -17,16 +17,16 @@ enum QueryWordTables {
   static let kinds = """
     city town village municipality municipal state province region county district prefecture department republic country \
     territory borough commune township parish shire council capital metropolitan metropolis metro greater royal federal kingdom \
-    authority unitary seat msa limits proper stadt gemeinde kreis landkreis kreisstadt landeshauptstadt hauptstadt großstadt kleinstadt \
+    authority unitary seat dist vill sh msa limits proper stadt gemeinde kreis landkreis kreisstadt landeshauptstadt hauptstadt großstadt kleinstadt \
     bezirk bundesland land kanton freistaat hansestadt freie dorf markt marktgemeinde ort ortsteil bundesstaat staat provinz regierungsbezirk \
     stadtgemeinde samtgemeinde verbandsgemeinde universitätsstadt ville commune département préfecture sous-préfecture région canton \
     arrondissement métropole agglomération communauté urbaine village pays état capitale ciudad cd municipio municipalidad provincia región \
-    departamento estado comunidad autónoma comarca pueblo villa localidad alcaldía ayuntamiento delegación partido cantón distrito república \
+    departamento estado edo pcia comunidad autónoma comarca pueblo villa localidad alcaldía ayuntamiento delegación partido cantón distrito república \
     país cidade município prefeitura câmara municipal concelho freguesia distrito estado vila aldeia província região comune città provincia \
     regione frazione municipalità metropolitana capoluogo borgo paese stato gemeente stad dorp provincie deelgemeente hoofdstad plaats \
     miasto gmina powiat województwo stołeczne wieś woj pow m obec město okres kraj městys vesnice hlavní statutární mesto obec okres kraj \
     kaupunki kunta maakunta lääni pitäjä kommun kommune län fylke stad by region ort tätort bygd herad køping landskap bær sveitarfélag borg \
-    város városa megye megyei jogú község járás kerület főváros falu municipiul municipiu orașul oraș județul județ comuna comună satul \
+    város városa megye megyei jogú község járás kerület főváros falu municipiul municipiu orașul oraș județul județ jud comuna comună satul \
     grad općina opština županija okrug selo občina mesto vas naselje glavni kotar opcina bashkia qyteti komuna qark \
     город города городе г гор гр мэрия область области край район района республика округ городской муниципальный село деревня посёлок пгт обл \
     р-н администрация поселение місто міста м область область район громада селище село горад вобласць раён град община област село \
@@ -123,13 +123,13 @@ enum QueryWordTables {
 
   /// Kinds of streets before the name, as in Romance and Slavic languages.
   static let streetsBeforeName = """
-    rue chemin quai allée allées route impasse ruelle calle callejón avda avd avenida av carrer carrera cra cl kra paseo passeig ronda camino \
-    glorieta jirón jr via viale piazza p.za piazzale corso largo vicolo contrada lungomare strada calea bulevardul bd str-la aleea splaiul \
+    rue chemin quai allée allées route rte impasse ruelle lotissement calle callejón avda avd avenida av carrer carrera cra cl kra paseo passeig ronda camino \
+    glorieta jirón jr calzada calz ctra carretera psje pje pasaje prolongación prol transversal diagonal via viale piazza p.za piazzale corso largo vicolo contrada lungomare strada calea bulevardul bd str-la aleea splaiul \
     rua praça praca estrada travessa rodovia alameda beco avª ul ulica ulitsa plac al aleja aleje os nám náměstí námestie nábřeží třída \
-    trg ulice ulici улица ул вул вулиця проспект пр просп пр-т пр-кт переулок пер шоссе ш набережная наб площадь пл проезд бульвар бул бульв \
+    trg ulice ulici улица ул вул вулиця проспект пр просп пр-т пр-кт переулок пер пров шоссе ш набережная наб площадь пл проезд бульвар бул бульв \
     тупик микрорайон мкр провулок площа οδός λεωφόρος λεωφ πλατεία jalan jl jln lorong jl. gang đường phố-đường ngõ hẻm số \
-    شارع طريق خیابان بلوار کوچه میدان רחוב שדרות דרך ถนน ซอย rruga bulevardi bulevar bulwar \
-    sraid barangay brgy colonia col fracc fraccionamiento urb urbanización bairro kelurahan kel phường quartier
+    شارع طريق خیابان بلوار کوچه میدان רחוב רח שדרות שד דרך ถนน ซอย rruga bulevardi bulevar bulwar \
+    sraid barangay brgy purok sitio perumahan perum ruko barrio reparto ciudadela cdla colonia col fracc fraccionamiento urb urbanización bairro kelurahan kel phường quartier
     """
 
   /// Kinds of streets after the name, as in Germanic languages, Hungarian and Turkish.
@@ -137,7 +137,7 @@ enum QueryWordTables {
     street st road rd lane ln drive dr way highway hwy court ct terrace crescent cres circle close grove gardens row mews parkway pkwy \
     square sq alley freeway turnpike trail loop broadway wharf straße strasse str gasse weg platz ring damm ufer allee straat laan plein weg kade gracht singel dreef \
     gata gatan väg vägen gade vej gate vei torg torget plads utca út útja tér tere körút köz cadde caddesi cad sokak sokağı sok sk mahallesi mah \
-    bulvarı bulvar meydanı tie katu kuja iela gatve prospekts gatvė pr mnt tänav tn puiestee prospekt küçəsi kochasi көшесі даңғылы \
+    bulvarı bulvar meydanı tie katu kuja iela gatve prospekts gatvė pr mnt tänav tn puiestee prospekt küçəsi küç kochasi chasi ქუჩა გამზირი გამზ փողոց փող պողոտա պող көшесі даңғылы \
     路 街 大道 大街 巷 弄 段 通り 通 丁目 番地 번길 로 길 대로
     """
 
@@ -150,17 +150,20 @@ enum QueryWordTables {
     "straße strasse straat strase gatan gata gade gasse vägen vegen vej weg allee platz gracht laan plein kade katu ulica sokak caddesi utca iela"
 
   /// The endings of words that name streets beside a number.
-  static let numberedStreetEndings = "str tie"
+  static let numberedStreetEndings = "str tie vegur straeti"
+
+  /// What stands for a number of a house that has none: `bez broja`, `sin número`, `senza numero civico`.
+  static let missingNumbers = "bb sn snc"
 
   /// Words before or after numbers of houses, floors, flats, boxes.
   static let units = """
-    apt apartment suite ste unit flat floor fl level lvl room rm building bldg block blk house plot lot no nr num number box po p.o postfach \
-    postbus bp b.p apartado casilla gpo hausnummer top stiege stock og eg etage étage bâtiment bât bis ter quater apt appt esc piso depto \
+    tel tél telefon teléfono phone mob fax km whg wohnung tür apt apartment suite ste unit flat floor fl level lvl room rm building bldg block blk house plot lot no nr num number box po p.o postfach \
+    postbus bp b.p apartado casilla gpo hausnummer top stiege stock og eg etage étage bâtiment bât bis ter quater apt appt esc piso bajo bajos nro depto \
     departamento dpto oficina of int interior ext puerta pta planta local izq izquierda dcha manzana mz lote sala loja andar \
     apto bloco conj conjunto esq dto rc int interno scala piano bus bte boîte lok lokal m mieszk p p. byt vchod patro as krs lgh tv th \
     kl sc bl ap et scara etaj nr sektor sector кв квартира д дом корп корпус к стр строение оф офис под подъезд этаж эт буд будинок кім ап вх ет \
-    διαμέρισμα όροφος αρ no: kat daire blok dis kapı d apt. شقة رقم مبنى طابق عمارة فيلا villa پلاک واحد طبقه דירה קומה בית ชั้น ห้อง หมู่ ซอย lantai \
+    διαμέρισμα όροφος αρ no: kat daire blok dis kapı d apt. شقة رقم مبنى بناية محلة زقاق طابق عمارة فيلا villa پلاک واحد طبقه דירה קומה בית ชั้น ห้อง หมู่ ซอย lantai tingkat \
     rt rw kav kavling komplek tầng tòa nhà số căn hộ 号 號 楼 樓 室 层 層 栋 棟 番 号室 階 호 층 번지 동 emelet em ajtó fszt lh lépcsőház \
-    opposite behind opp shop stall
+    hæð mənzil uy ბინა opposite behind opp shop stall
     """
 }

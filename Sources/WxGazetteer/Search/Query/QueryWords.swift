@@ -27,6 +27,8 @@ struct QueryWords {
   func isDivided(_ range: Range<Int>) -> Bool {
     partEnds.contains { range.lowerBound < $0 && $0 < range.upperBound }
   }
+  /// The number of words before the first comma behind a word.
+  func endOfPart(_ word: Int) -> Int { partEnds.first { $0 > word } ?? count }
   /// Whether there are words behind a comma.
   var areDivided: Bool { firstPart < count }
 
