@@ -35,6 +35,8 @@ public struct GeocodeRequest: Hashable, Sendable {
   /// Whether the user is still typing the query: errors are considered only if no name begins with
   /// it.
   package var isUnfinished = false
+  /// Restricts results to places in the time zone with this index.
+  var zone: UInt16?
   private var comparedArea: AnyRegion?
   /// The maximum of ``limit``.
   static let mostResults = 1000

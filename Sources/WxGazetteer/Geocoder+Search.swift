@@ -21,9 +21,10 @@ extension Geocoder {
       other.query = text
       return ranked(other, work)
     }
-    if triesOtherForms, let place = TimeZoneName.place(in: request.query) {
+    if triesOtherForms, let name = TimeZoneName(request.query, gazetteer) {
       var other = request
-      other.query = place
+      other.query = name.place
+      other.zone = name.zone
       return ranked(other, work, triesOtherForms: false)
     }
     var search = ForwardSearch(gazetteer, request, work)

@@ -12,12 +12,14 @@ struct FeatureFilter {
   private let box: BoundingBox?
   private let area: (any Region)?
   private let near: Coordinate?
+  private let zone: UInt16?
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
     self.gazetteer = gazetteer
     box = request.box
     area = request.area
     near = request.near
+    zone = request.zone
     countries = request.countries.isEmpty ? nil : gazetteer.countries(request.countries)
     possibleCountries =
       countries.map { $0.reduce(into: CountrySet.none) { $0.insert($1) } } ?? .all
@@ -36,6 +38,7 @@ struct FeatureFilter {
   func admits(_ feature: Int) -> Bool {
     let record = gazetteer.features[feature]
     if let countries, !countries.contains(record.country) { return false }
+    if let zone, !gazetteer.isIn(zone, record) { return false }
     if box == nil, area == nil { return true }
     return record.coordinate.map(admits) ?? false
   }
@@ -82,6 +85,12 @@ struct FeatureFilter {
 }
 
 extension Gazetteer {
+  /// Whether a feature is in the time zone with an index, by its position if it has no zone of its own.
+  fileprivate func isIn(_ zone: UInt16, _ feature: FeatureRecord) -> Bool {
+    if feature.zone != FeatureRecord.noIndex { return feature.zone == zone }
+    return feature.coordinate.flatMap(timeZone) == text[zones[Int(zone)]]
+  }
+
   /// The countries with some ISO codes as a set.
   fileprivate func countrySet(_ codes: [String]) -> CountrySet {
     countries(codes).reduce(into: CountrySet.none) { $0.insert($1) }
