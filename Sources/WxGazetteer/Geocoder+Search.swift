@@ -94,7 +94,7 @@ extension Geocoder {
     {
       uninflected = self.uninflected(reading, request, home: search.filter.spoken, work)
     }
-    return [divided, uninflected].reduce(found) { found, others in
+    let best = [divided, uninflected].reduce(found) { found, others in
       guard let other = others.first else { return found }
       guard let first = found.first else { return others }
       // A likely place that leaves no word unknown.
@@ -103,6 +103,30 @@ extension Geocoder {
         && !first.signs.isExplained
       return explainsMore || other.confidence >= first.confidence ? others : found
     }
+    if triesOtherForms, (best.first?.confidence ?? 0) < PlaceDecision.likelihood,
+      let typed = typedOnOtherKeyboard(request, work)
+    {
+      return typed
+    }
+    return best
+  }
+
+  /// The places whose name results if the keys are those of another keyboard: `vjcrdf` is `москва`; `nil` if none has
+  /// exactly that name and is well known.
+  private func typedOnOtherKeyboard(
+    _ request: GeocodeRequest, _ work: SearchWork
+  ) -> [RankedResult]? {
+    // Many words and codes of three letters are names on some keyboard.
+    guard request.query.count > Typos.codeLength else { return nil }
+    for text in KeyboardLayouts.texts(typedAs: request.query) where !work.isOver {
+      var other = request
+      other.query = text
+      var search = ForwardSearch(gazetteer, other, work)
+      search.readWholeNames()
+      let found = results(of: search, other).map(\.ofReplacedWord)
+      if let first = found.first, first.value >= Ranking.obscurityOfOther { return found }
+    }
+    return nil
   }
 
   /// Chooses between the places that match a translation and those beside a word for their kind.
