@@ -41,7 +41,8 @@ import WxCore
 
   @Test(arguments: [
     ("stad Hamburg", 2_911_298), ("ville de Rome", 3_169_070), ("Stadt Salzburg", 2_766_824),
-    ("ville de Séoul", 1_835_848), ("Oklahoma Stadt", 4_544_349), ("New York Stadt", 5_128_581),
+    ("ville de Séoul", 1_835_848), ("canton de Colmar", 3_024_297), ("Oklahoma Stadt", 4_544_349),
+    ("New York Stadt", 5_128_581),
   ])
   func `a word for a city means the best-known one of the name`(query: String, id: Int64) throws {
     let first = try #require(try results(query).first)

@@ -111,8 +111,8 @@ struct QueryReading {
         return .streetBeforeName
       }
       if let role = vocabulary.role(of: key, besideNumber: isBesideNumber),
-        // `Xian` is a word for a county in China, and Xi'an.
-        role != .kind
+        // `Xian` is a word for a county in China, and Xi'an; in `canton de Colmar`, `canton` is not Canton.
+        role != .kind || GenericTerms.isLink(behind: index, words)
           || spans.fameOfCity(named: index..<(index + 1), in: gazetteer) < Ranking.certainty,
         // `Central Park` is a name, and `central London` a part of London.
         role != .building || !QueryVocabulary.isCenter(key)

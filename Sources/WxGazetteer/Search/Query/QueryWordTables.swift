@@ -47,7 +47,9 @@ enum QueryWordTables {
     garin jihar ilu obodo महानगरपालिका महानगर निगम जिल्ला सिटी সিটি কর্পোরেশন পৌরসভা গ্রাম জেলার மாநகராட்சி நகராட்சி \
     కార్పొరేషన్ మండలం ಮಹಾನಗರ ಪಾಲಿಕೆ കോർപ്പറേഷൻ മഹാനഗരം મહાનગરપાલિકા ਨਗਰ ਨਿਗਮ تحصیل کلانشهر دهستان أمانة قضاء ناحية מועצה \
     אזורית მუნიციპალიტეტი რაიონი მხარე համայնք գյուղ rayon kəndi шаҳри вилояти ноҳияи сум дүүрэг вёска kaupstaður hreppur \
-    gemeng lokali ክልል ዞን regio regionen 城区 市区 都市圏 광역
+    gemeng lokali ክልል ዞን regio regionen 城区 市区 都市圏 광역 \
+    ortschaft stadtverwaltung staden kommunen tettstedet tätorten jud pekan mukim rajono savivaldybės mestna смт рп \
+    муниципальное образование городское сельское міська територіальна إقليم तहसील मंडल থানা বিভাগ ქ ք
     """
 
   /// Buildings, stations, offices and parts of a city.
@@ -86,6 +88,7 @@ enum QueryWordTables {
     arredores redondezas umland stadtrand omgeving omstreken okolice okolicy okolí okolie környéke környék împrejurimi \
     okolica okolina околности окрестности околиці передмістя çevresi civarı lähiseutu omegn omnejd ümbrus apkārtne apylinkės \
     sekitarnya ضواحي حومه اطراف סביבה surrounding vicinity cbd edif edificio nave residence résidence edifício polígono \
+    asema jaam stacja vasútállomás istasyonu otogarı станція железничка жп स्टेशन रेलवे স্টেশন রেলওয়ে สถานีรถไฟ \
     industrial estate business retail 周边 周邊 周辺 附近 近郊 郊外 근교 주변 근처 車站 车站 火車站 役所 市役所 시청
     """
 
@@ -94,7 +97,7 @@ enum QueryWordTables {
     ctr central centro centrum zentrum downtown centru centrul centar keskusta sentrum innenstadt centrale merkez merkezi \
     центр κεντρο 中央 中心 市中心 시내 중심 \
     stadtzentrum stadtmitte stadtkern centras centrs kesklinn kesklinna byen bykernen bykjernen středu belvárosi centrala \
-    középpont وسط מרכז 도심 市内 市內 citycentre pusat
+    център центар ცენტრი կենտրոն középpont وسط מרכז 도심 市内 市內 citycentre pusat
     """
 
   /// Districts that many cities have, by the direction.

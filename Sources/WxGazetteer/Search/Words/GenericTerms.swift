@@ -66,6 +66,13 @@ struct GenericTerms: Sendable {
     }.joined(separator: " ")
   }
 
+  /// Whether the word behind another one links a word for a kind to the name that follows.
+  static func isLink(behind index: Int, _ words: QueryWords) -> Bool {
+    let next = index + 1
+    return next + 1 < words.count
+      && links.prefix(6).contains { words.key(next..<(next + 1)).elementsEqual($0) }
+  }
+
   private static let links = ["de", "di", "of", "du", "do", "del", "da", "des", "the", "la"].map {
     Array($0.utf8)
   }
