@@ -155,7 +155,21 @@ import WxGazetteer
     #expect(try results(query).first?.place.name == name)
   }
 
-  @Test(arguments: ["museum Leiden", "Klinikum Augsburg", "kościół Gniezno", "Old Bridge, Multan"])
+  @Test(arguments: [
+    ("San Fra, CA", "San Francisco"), ("Los Ang, CA", "Los Angeles"),
+    ("Al Kha, Riyadh", "Al Kharj"), ("Ciudad Juá, Chihuahua", "Ciudad Juárez"),
+    ("Rio Bra, Acre", "Rio Branco"), ("Smith, Ohio", "Ohio"),
+  ])
+  func `an unfinished name of several words may stand before its area`(query: String, name: String)
+    throws
+  {
+    #expect(try results(query).first?.place.name == name)
+  }
+
+  @Test(arguments: [
+    "museum Leiden", "Klinikum Augsburg", "kościół Gniezno", "Old Bridge, Multan", "Tartu jaam",
+    "Szeged vasútállomás", "Пловдив център",
+  ])
   func `a city is taken beside a word for a building`(query: String) throws {
     #expect(try isTaken(query))
   }

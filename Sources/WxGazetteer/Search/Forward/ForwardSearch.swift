@@ -136,18 +136,28 @@ struct ForwardSearch {
     preferBegunName(reading)
   }
 
-  /// Lowers results that set aside a word, if the query ends within a word of a name: `Santiago de Comp` is rather
-  /// Santiago de Compostela than Santiago, and `San Jos` rather San José than Jos. A word for a kind stays aside.
+  /// Lowers results that set aside a word, if the query, or what stands before its qualifiers, ends within a word of a
+  /// name: `Santiago de Comp` is rather Santiago de Compostela than Santiago, `San Jos` rather San José than Jos, and
+  /// `San Fra, CA` rather San Francisco than Canada. A word for a kind stays aside.
   private mutating func preferBegunName(_ reading: QueryReading) {
-    let whole = 0..<words.count
-    guard !reading.roles[words.count - 1].isLight,
-      let begun = candidates.ranked.first(where: { $0.tier == .prefix && $0.words == whole }),
-      isBegunWord(begun), begun.value > candidates.best - Ranking.dividedName
+    let begun = candidates.ranked.first { candidate in
+      candidate.tier == .prefix && candidate.words.lowerBound == 0 && candidate.words.count > 1
+        && candidate.coverage.aside.isEmpty
+    }
+    guard let begun, mayEndName(begun.words.upperBound - 1, reading), isBegunWord(begun),
+      begun.value > candidates.best - Ranking.dividedName
     else { return }
     candidates.lower(by: Ranking.dividedName) { candidate in
-      let aside = candidate.coverage.aside
-      return !aside.isEmpty && reading.count(aside) { $0 == .kind } == 0
+      reading.count(candidate.coverage.aside) { $0 != .kind } > 0
     }
+  }
+
+  /// Whether a word may be the beginning of a name's last word. Before a comma, so may an article or a word about the
+  /// weather: `Los Ang, CA`.
+  private func mayEndName(_ word: Int, _ reading: QueryReading) -> Bool {
+    let role = reading.roles[word]
+    let isBeforeComma = word + 1 == words.firstPart && word + 1 < words.count
+    return !role.isLight || isBeforeComma && (role == .particle || role == .noise)
   }
 
   /// Lowers results that set aside a word, if it belongs to a name with one error: `Orange ealk` is
