@@ -27,6 +27,10 @@ import WxGazetteer
     // A place at the airport.
     ("Flughafen Schwechat", 48.11, 16.57), ("Letiště Ruzyně", 50.10, 14.26),
     ("羽田空港", 35.55, 139.78), ("인천공항", 37.46, 126.44),
+    // The airport that is known as the city's, in a language in which the data do not name it.
+    ("जयपुर हवाई अड्डा", 26.82, 75.81), ("ঢাকা বিমানবন্দর", 23.84, 90.4),
+    ("נמל התעופה ביירות", 33.82, 35.49),
+    ("Jedda lentoasema", 21.68, 39.16),
   ])
   func `a word for an airport means that of the name or the place beside it`(
     query: String, latitude: Double, longitude: Double

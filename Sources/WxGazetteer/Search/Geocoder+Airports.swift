@@ -174,8 +174,8 @@ extension Gazetteer {
   private static let reachOfCity = 60_000.0
   private static let reachOfPlace = 15_000.0
 
-  /// The airport of a place: a large one nearby that is named after it, else the nearest large one, or
-  /// else one of medium size.
+  /// The airport of a place: a large one nearby that is named after it or is known as its airport, else the nearest large
+  /// one, or else one of medium size.
   fileprivate func airport(of place: Place, _ work: SearchWork) -> Int? {
     let large = airports(
       of: "large_airport", around: place.coordinate, within: Self.reachOfCity, work)
@@ -184,6 +184,10 @@ extension Gazetteer {
         .contains(Substring(place.name))
     }
     if let named { return named.feature }
+    let known = postings(named: place.name + " airport")
+    if let known, let own = large.first(where: { known.contains(feature: $0.feature) }) {
+      return own.feature
+    }
     if let first = large.first, first.distance <= Self.reachOfPlace { return first.feature }
     return airports(of: "medium_airport", around: place.coordinate, within: Self.reachOfPlace, work)
       .first?.feature

@@ -40,12 +40,13 @@ struct AirportWords: Sendable {
   private static let airports = """
     airport aeropuerto aéroport flughafen aeroporto luchthaven vliegveld lotnisko flygplats flyplass lufthavn flugvöllur havalimanı \
     havaalanı letiště letisko repülőtér аэропорт аэропорта аэропорту аеропорт летище аеродром aerodrom aeroportul αεροδρόμιο lentoasema \
-    lennujaam lidosta bandara aeroport zračna uosto oro 机场 機場 空港 공항 مطار فرودگاه สนามบิน ท่าอากาศยาน विमानतल हवाईअड्डा
+    lennujaam lidosta bandara aeroport zračna uosto oro 机场 機場 空港 공항 مطار فرودگاه สนามบิน ท่าอากาศยาน विमानतल हवाईअड्डा अड्डा \
+    বিমানবন্দর ایئرپورٹ აეროპორტი օդանավակայան әуежайы aeroporti התעופה
     """
 
   /// Words that stand between the two.
   private static let others = """
     international internacional internationale internazionale internationaler uluslararası międzynarodowe międzynárodní mezinárodní \
-    международный міжнародний 国际 國際 国際 국제 الدولي بین‌المللی de di d du del da do la of the
+    международный міжнародний 国际 國際 国際 국제 الدولي بین‌المللی हवाई נמל de di d du del da do la of the
     """
 }
