@@ -22,6 +22,11 @@ import WxCore
     #expect(try confidence(query) < 0.7)
   }
 
+  @Test(arguments: ["xu", "fu", "uf", "iu"])
+  func `two small letters that few people know for a place are not certain`(query: String) throws {
+    #expect(try !isTaken(query))
+  }
+
   @Test(arguments: ["kérdések", "changed"])
   func `an everyday word with an ending is not a misspelled place`(query: String) throws {
     #expect(try confidence(query) < 0.3)

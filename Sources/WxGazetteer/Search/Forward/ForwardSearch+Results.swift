@@ -108,6 +108,7 @@ extension ForwardSearch {
       isOddCode(candidate) || signs.isAbbreviation && isBehindArticle(candidate)
       || isCodeInSmallLetters(candidate) || isWordForCountry(candidate)
       || isRareCodeBesideWords(candidate) || isCodeOfStation(candidate)
+      || isTwoSmallLetters(candidate)
       || words.count > 1 && isArticle(candidate)
     signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1

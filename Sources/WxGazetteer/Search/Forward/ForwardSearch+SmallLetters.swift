@@ -34,6 +34,13 @@ extension ForwardSearch {
       && !gazetteer.isKnownByCode(candidate.feature)
   }
 
+  /// Whether two small letters are the whole query and only begin the name of a place, or are one of its names in an
+  /// unknown language: `xu`.
+  func isTwoSmallLetters(_ candidate: Candidate) -> Bool {
+    words.count == 1 && words.key.count == 2 && !words.isInCapitals
+      && (candidate.role == .alternate || candidate.tier == .prefix)
+  }
+
   /// Whether a word in small letters is also the abbreviation of a country that is not one of the largest: `car`.
   func isWordForCountry(_ candidate: Candidate) -> Bool {
     candidate.tier == .alternate && gazetteer.kind(of: candidate.feature) == .country
