@@ -39,6 +39,22 @@ import WxGazetteer
     #expect(try found(fields).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (PlaceFields(city: "santiago", country: "chile"), 3_871_336),
+      (PlaceFields(city: "pakenham", admin1: "victoria", country: "australia"), 2_153_953),
+      (PlaceFields(admin1: "BY", country: "DE"), 2_951_839),
+      (PlaceFields(admin1: "by", country: "Germany"), 2_951_839),
+    ] as [(PlaceFields, Int64)])
+  func `an everyday word in the field of a country and a code of a region in it are read`(
+    fields: PlaceFields, id: Int64
+  ) throws {
+    var request = GeocodeRequest(query: "")
+    request.fields = fields
+    let found = try Geocoder(try Gazetteer.installed()).geocode(request)
+    #expect(found.first?.place.id == id && found.first?.isCertain == true)
+  }
+
   @Test func `a second-order subdivision is found, and places in it`() throws {
     func first(
       _ city: String?, _ admin2: String?, _ admin1: String? = nil, _ postcode: String? = nil

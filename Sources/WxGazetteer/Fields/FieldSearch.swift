@@ -13,6 +13,8 @@ struct FieldSearch {
 
   /// The number of candidates among which the fields choose.
   private static let candidates = 50
+  /// The maximum length of a subdivision's code within its country (ISO 3166-2).
+  private static let longestCode = 3
   /// The maximum confidence of a city that a postal code contradicts.
   private static let contradicted = 0.5
 
@@ -40,7 +42,7 @@ struct FieldSearch {
     if let admin2 = fields.admin2 {
       return try named(admin2, in: [fields.admin1], or: [.admin2])
     }
-    if let admin1 = fields.admin1 { return try find(admin1, or: [.admin1]) }
+    if let admin1 = fields.admin1 { return try subdivisions(admin1) }
     if let country = fields.country { return try find(country, or: [.country]) }
     return []
   }
@@ -55,14 +57,27 @@ struct FieldSearch {
     if !geocoder.gazetteer.hasCountry(code) {
       let allowed = request.countries
       request.countries = []
-      let found = try find(country, [.country], limit: 1).first
+      let found = try find(country, [.country], limit: Self.candidates)
       request.countries = allowed
-      guard let found, found.isCertain, let letters = found.place.countryCode else { return false }
+      // What is also an everyday word is here the name of a country: `chile`.
+      guard let first = found.first, first.isCertain || first.hasName && found.rivals.isEmpty,
+        let letters = first.place.countryCode
+      else { return false }
       code = letters
     }
     guard request.countries.isEmpty || request.countries.contains(code) else { return false }
     request.countries = [code]
     return true
+  }
+
+  /// The subdivisions of a name, or of a code that is known in the country: `BY` in Germany is not Belarus.
+  private mutating func subdivisions(_ admin1: String) throws(GeocodeError) -> [GeocodeResult] {
+    if admin1.utf8.count <= Self.longestCode, request.countries.count == 1 {
+      let code = "\(request.countries[0])-\(admin1.uppercased())"
+      let found = try find(code, or: [.admin1]).filter { $0.match == .code && $0.unmatched == nil }
+      if let first = found.first, first.isCertain { return found }
+    }
+    return try find(admin1, or: [.admin1])
   }
 
   private mutating func cities(_ city: String) throws(GeocodeError) -> [GeocodeResult] {
