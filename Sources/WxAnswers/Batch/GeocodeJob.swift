@@ -82,7 +82,9 @@ struct GeocodeJob: BatchJob {
       fields[keyPath: field] = try json.optional(name, "a string") { $0.string?.trimmed }
     }
     let isStructured = !fields.isEmpty && json["query"] == nil
-    if isStructured { fields.country = json["country"]?.string?.trimmed }
+    // An empty field is one that the row does not have.
+    let country = isStructured ? json["country"]?.string?.trimmed : nil
+    fields.country = country == "" ? nil : country
     let text =
       isStructured
       ? fields.text : try json.required("query", "a string") { $0.string }.trimmed
@@ -90,7 +92,7 @@ struct GeocodeJob: BatchJob {
     if isStructured { query.request.fields = fields }
     query.request.limit = try json.count("limit") ?? usual.limit
     query.request.language = try json.language ?? usual.language
-    if fields.country == nil, let countries = try json.countries {
+    if country == nil, let countries = try json.countries {
       do throws(UnknownCountry) {
         try UnknownCountry.check(countries, in: gazetteer)
       } catch {

@@ -82,12 +82,14 @@ import WxCore
         #"{"city":"Paris","country":"United States","near":"Dallas"}"# + "\n",
         #"{"query":"Georgia","kind":"country","names":true,"limit":1}"# + "\n",
         #"{"query":"x","near":"Springfield"}"# + "\n",
+        #"{"city":"Paris","admin1":"","country":""}"# + "\n",
       ])
     let values = try lines.values
     #expect(values[0]["results"]?.array?.first?["id"] == 4_717_560)
     #expect(values[1]["results"]?.array?.first?["country_code"] == "GE")
     #expect((values[1]["results"]?.array?.first?["names"]?.array?.count ?? 0) > 10)
     #expect(values[2]["error"] != nil)
+    #expect(values[3]["results"]?.array?.first?["id"] == 2_988_507)
   }
 
   @Test(
