@@ -55,7 +55,8 @@ extension ForwardSearch {
       gazetteer.kind(of: candidate.feature) == .country
       && gazetteer.features[candidate.feature].decimalImportance >= Ranking.largestCountry
     return !isLargestCountry && work.affords(5 * candidate.words.count)
-      && candidate.words.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
+      && (candidate.words.contains { gazetteer.commonWords.contains(words.key($0..<($0 + 1))) }
+        || candidate.words.count == 1 && gazetteer.isFrequent(words.key(candidate.words)))
   }
 
   /// The letters of the everyday word with which a misspelt name, or a name in small letters, begins that is the whole
