@@ -8,12 +8,11 @@ United States have towns of all states, with codes of states that are also codes
 in Chinese, Japanese, Korean and Thai lead from the largest area to the smallest, or have no spaces.
 """
 
-import gzip
 import random
 from collections import Counter, defaultdict
-from pathlib import Path
 
-DATA = Path(__file__).resolve().parent.parent.parent / "data"
+from sources import rows
+
 RANDOM = random.Random(20261130)
 
 AMERICAN = ("{n} {s}, {c} {a}|{n} {s}, {c}, {a}|{n} {s} {c} {a}|{n} {s}, {c} {a}, USA|{n} {s}, {c}, {a}, United States|"
@@ -29,14 +28,6 @@ THAI = "ถนนพหลโยธิน|ถนนสุขุมวิท|ห�
 THAI_NUMBERS = "12/3 99 45".split()
 ITALIAN = "Via Roma {n}, {p} {c} ({a})|Corso Italia {n}, {p} {c} {a}|{p} {c} ({a}), Italia|Via Dante {n} {c} {a}".split("|")
 TURIN = "Torino 10121|Ivrea 10015|Moncalieri 10024|Rivoli 10098|Pinerolo 10064|Chieri 10023|Collegno 10093|Nichelino 10042".split("|")
-
-
-def rows(name):
-    """The rows of a table, without its first line."""
-    with gzip.open(DATA / name, "rt", encoding="utf-8") as file:
-        next(file)
-        for line in file:
-            yield line.rstrip("\n").split("\t")
 
 
 def main():

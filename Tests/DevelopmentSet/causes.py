@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from sources import folded, kilometres
+from sources import kilometres
 
 
 def latin(text):

@@ -8,16 +8,14 @@ postal code is the nearest one of the town. Without a region, a postal code or a
 The kind names the country, and the source what is unusual: capitals, a person before the address, a telephone number behind it.
 """
 
-import gzip
 import math
 import random
 import sys
 import unicodedata
 import zlib
 from collections import defaultdict
-from pathlib import Path
 
-DATA = Path(__file__).resolve().parent.parent.parent / "data"
+from sources import rows
 
 # Countries, language, streets and forms; `~` between two lines of an address. {s} street, {n} and {m} numbers, {p} postal
 # code, {c} town, {A} subdivision, {a} its code, {b} the code of a province, {B} its name.
@@ -114,14 +112,6 @@ BEFORE = {"de": "Firma Schmidt GmbH;Herrn Dr. Max Mustermann;Autohaus Weber KG",
           "cs": "Jan Novák;Novák s.r.o.", "hu": "Kovács János;Szabó Kft.", "ro": "Ion Popescu;SC Popescu SRL", "sv": "Anna Svensson;Svensson AB", "id": "Budi Santoso;PT Maju Jaya", "vi": "Công ty TNHH An Phát;Nguyễn Văn An", "ar": "السيد محمد علي"}
 AFTER = ["Tel. +{x} 12 345678", "info@example.com", "www.example.com", "Tel: (0{m}) 555-0{m}", "Phone: 0{m} 1234567", "https://example.org/contact", "+{x} {m} 555 12 34"]
 CALLING = dict(pair.split(":") for pair in "FR:33 ES:34 IT:39 PT:351 DE:49 AT:43 CH:41 NL:31 BE:32 PL:48 CZ:420 HU:36 RO:40 RU:7 UA:380 GR:30 TR:90 IN:91 ID:62 VN:84 GB:44 US:1 CA:1 AU:61 MX:52 BR:55 AR:54".split())
-
-
-def rows(name):
-    """The rows of a table, without its first line."""
-    with gzip.open(DATA / name, "rt", encoding="utf-8") as file:
-        next(file)
-        for line in file:
-            yield line.rstrip("\n").split("\t")
 
 
 def far(a, b):

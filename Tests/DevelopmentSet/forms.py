@@ -8,17 +8,12 @@ zones in other letters or with spaces, names typed on another keyboard, unfinish
 its code, words for airports in languages in which data/ does not name these, and words for stations and kinds beside a town.
 """
 
-import gzip
 import random
-import sys
 import unicodedata
 from collections import defaultdict
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from sources import kilometres  # noqa: E402
+from sources import kilometres, rows
 
-DATA = Path(__file__).resolve().parent.parent.parent / "data"
 RANDOM = random.Random(20261201)
 
 KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
@@ -40,15 +35,6 @@ WORDS = {
     "MY": ("ms", "Pekan {}|Mukim {}"), "GE": ("ka", "ქ. {}"), "LT": ("lt", "{} rajono savivaldybė"),
 }
 HEADER = "kind query options lat lon radius_km expect name source".split()
-
-
-def rows(name):
-    """The rows of a table, without its first line."""
-    path = DATA / name
-    with gzip.open(path, "rt", encoding="utf-8") if name.endswith(".gz") else open(path, encoding="utf-8") as file:
-        next(file)
-        for line in file:
-            yield line.rstrip("\n").split("\t")
 
 
 def folded(name):

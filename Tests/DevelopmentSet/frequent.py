@@ -5,22 +5,19 @@ Which words are taken follows from their hashes. All of them expect `guess`: not
 below 0.3.
 """
 
-import gzip
 import hashlib
-from pathlib import Path
 
-WORDS = Path(__file__).resolve().parent.parent.parent / "data/frequent-words.tsv.gz"
+from sources import rows
+
 SHARE = 1000
 
 
 def main():
     print("kind", "query", "options", "lat", "lon", "radius_km", "expect", "name", "source", sep="\t")
-    with gzip.open(WORDS, "rt", encoding="utf-8") as file:
-        next(file)
-        for word in map(str.strip, file):
-            # The last bytes: the first ones say which half a query belongs to.
-            if int.from_bytes(hashlib.sha256(word.encode()).digest()[-4:]) % SHARE == 0:
-                print("frequent", word, "", "", "", "", "guess", "", "wordfreq", sep="\t")
+    for word, in rows("frequent-words.tsv.gz"):
+        # The last bytes: the first ones say which half a query belongs to.
+        if int.from_bytes(hashlib.sha256(word.encode()).digest()[-4:]) % SHARE == 0:
+            print("frequent", word, "", "", "", "", "guess", "", "wordfreq", sep="\t")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ FOLDER holds the downloads (pip and apt-get, 45 MB); `make.py --fetch FOLDER` fi
 
 import gzip
 import random
-import re
 import shutil
 import subprocess
 import sys

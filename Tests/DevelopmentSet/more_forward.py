@@ -4,7 +4,7 @@ import re
 
 import famous
 from forward import STATES
-from sources import City, folded
+from sources import folded
 
 NEIGHBOURS = {  # on an English keyboard
     "q": "wa", "w": "qes", "e": "wrd", "r": "etf", "t": "ryg", "y": "tuh", "u": "yij", "i": "uok", "o": "ipl",

@@ -7,10 +7,11 @@ Positions are those of data/places.tsv.gz, so these cases say how a query is rea
 Cases of the kinds `nonsense`, `everyday`, `inflected`, `phrase` and `absent` expect nothing, or a guess of confidence below 0.3.
 """
 
-import gzip
 import random
 import sys
 from pathlib import Path
+
+from sources import rows
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RANDOM = random.Random(20260131)
@@ -153,20 +154,14 @@ WRONG_COUNTRY = """{}, Japan|{}, Brazil|{}, Norway|{}, Kenya|{}, Peru|{}, Mongol
 
 
 def places():
-    with gzip.open(ROOT / "data/places.tsv.gz", "rt", encoding="utf-8") as file:
-        next(file)
-        for line in file:
-            row = line.rstrip("\n").split("\t")
-            yield dict(id=row[0], name=row[1], lat=row[2], lon=row[3], country=row[4], people=int(row[7] or 0))
+    for row in rows("places.tsv.gz"):
+        yield dict(id=row[0], name=row[1], lat=row[2], lon=row[3], country=row[4], people=int(row[7] or 0))
 
 
 def subdivisions():
-    with gzip.open(ROOT / "data/admin.tsv.gz", "rt", encoding="utf-8") as file:
-        next(file)
-        for line in file:
-            row = line.rstrip("\n").split("\t")
-            if row[1] == "1" and row[4]:
-                yield row[4], row[5]
+    for row in rows("admin.tsv.gz"):
+        if row[1] == "1" and row[4]:
+            yield row[4], row[5]
 
 
 def main():

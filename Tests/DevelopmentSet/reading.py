@@ -8,12 +8,13 @@ their postal codes come from data/. `expect` is `ask` where no single place is m
 Cases whose query has an odd first byte of its SHA-256 are held out: `fit` and people who tune must not use them.
 """
 
-import gzip
 import random
 import sys
 from collections import defaultdict
 from pathlib import Path
 from string import ascii_uppercase
+
+from sources import rows
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RANDOM = random.Random(20261123)
@@ -156,13 +157,6 @@ NO_SPACES = """广东省深圳市|22.5455,114.0683|广东省深圳市南山区�
 东京天气预报|35.6895,139.6917|明天上海天气怎么样|31.2222,121.4581|大阪の明日の天気|34.6938,135.5011|부산 내일 날씨|35.1017,129.03""".replace("\n", "|").split("|")
 
 
-def rows(name):
-    with gzip.open(ROOT / "data" / name, "rt", encoding="utf-8") as file:
-        next(file)
-        for line in file:
-            yield line.rstrip("\n").split("\t")
-
-
 def main():
     cities, names = defaultdict(list), defaultdict(int)
     for row in rows("places.tsv.gz"):
@@ -201,7 +195,6 @@ def main():
 
     def script(place, template):
         """The name of the place in the script of the template."""
-        ranges = dict(RU="Ѐ-ӿ")
         letters = [ch for ch in template if ord(ch) > 0x370 and ch.isalpha()]
         if not letters:
             return place["name"]

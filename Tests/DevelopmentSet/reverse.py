@@ -2,8 +2,6 @@
 
 import math
 
-from sources import City, kilometres
-
 
 class World:
     """Country by Natural Earth, zone by two readers of zone polygons that must agree."""

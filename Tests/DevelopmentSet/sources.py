@@ -13,6 +13,18 @@ from pathlib import Path
 City = namedtuple("City", "name region country lat lon")
 
 
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def rows(name):
+    """The rows of a table in data/, as lists of fields, without its first line."""
+    path = ROOT / "data" / name
+    with gzip.open(path, "rt", encoding="utf-8") if name.endswith(".gz") else open(path, encoding="utf-8") as file:
+        next(file)
+        for line in file:
+            yield line.rstrip("\n").split("\t")
+
+
 def folded(text):
     """A key that two spellings of one name share: no case, accents, punctuation."""
     text = text.replace("ß", "ss").replace("ø", "o").replace("Ø", "o").replace("ł", "l").replace("đ", "d")
