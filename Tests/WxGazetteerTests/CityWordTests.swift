@@ -117,7 +117,7 @@ import WxCore
   ) throws {
     let first = try first(query)
     #expect(first.place.name == name && first.place.countryCode == country)
-    #expect(first.confidence > 0.9)
+    #expect(first.confidence > 0.85)
   }
 
   @Test func `a word for a middle may belong to the name of a park`() throws {
