@@ -39,6 +39,19 @@ import WxGazetteer
   }
 
   @Test(arguments: [
+    ("Paris airport", 49.01, 2.55), ("London airport", 51.47, -0.46), ("Rome airport", 41.8, 12.25),
+    ("Flughafen Moskau", 55.97, 37.41), ("Stockholm airport", 59.65, 17.92),
+    ("Delhi airport", 28.56, 77.1), ("Buenos Aires airport", -34.82, -58.54),
+    ("aeropuerto de Santiago", -33.39, -70.79), ("Taipei airport", 25.08, 121.23),
+    ("St. Petersburg airport", 59.8, 30.26),
+  ])
+  func `a city with several airports means its main one`(
+    query: String, latitude: Double, longitude: Double
+  ) throws {
+    #expect(try distance(query, latitude, longitude) < 10_000)
+  }
+
+  @Test(arguments: [
     // The city after which an airport in another town is named.
     ("Athens airport", 37.94, 23.94), ("Flughafen Athen", 37.94, 23.94),
     ("Milan airport", 45.63, 8.73),

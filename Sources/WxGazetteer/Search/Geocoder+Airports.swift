@@ -74,12 +74,12 @@ extension Geocoder {
 
   /// Puts the airports of the best-known city of a name before the airports that the name itself has found.
   ///
-  /// - Returns: `nil` if the first of these is a large airport or near that city, if the city is not much better known, or
-  ///   if its own airport is neither large nor named after it.
+  /// - Returns: `nil` if the first of these is near that city, if the city is not much better known, or if its own airport
+  ///   is neither large nor named after it.
   private func behindLargerCity(
     named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult]? {
-    guard let first = found.first, !gazetteer.isLargeAirport(first.place) else { return nil }
+    guard let first = found.first else { return nil }
     let cities = cities(named: name, request, search.work)
     guard let city = cities.first, city.value > first.value + Self.leadOfCity,
       GreatCircle.distance(first.place.coordinate, city.place.coordinate) > Self.reachOfLargerCity
@@ -174,20 +174,20 @@ extension Gazetteer {
   private static let reachOfCity = 60_000.0
   private static let reachOfPlace = 15_000.0
 
-  /// The airport of a place: a large one nearby that is named after it or is known as its airport, else the nearest large
-  /// one, or else one of medium size.
+  /// The airport of a place: a large one nearby that is known as its airport or named after it, else the nearest large one,
+  /// or else one of medium size.
   fileprivate func airport(of place: Place, _ work: SearchWork) -> Int? {
     let large = airports(
       of: "large_airport", around: place.coordinate, within: Self.reachOfCity, work)
+    // The main airport of a city comes first among those that are known as its airports.
+    let known = postings(named: place.name + " airport")?.prefix(Postings.compared)
+    let own = known?.first { posting in large.contains { $0.feature == posting.feature } }
+    if let own { return own.feature }
     let named = large.first { airport in
       text[features[airport.feature].name].split(whereSeparator: { " -–".contains($0) })
         .contains(Substring(place.name))
     }
     if let named { return named.feature }
-    let known = postings(named: place.name + " airport")
-    if let known, let own = large.first(where: { known.contains(feature: $0.feature) }) {
-      return own.feature
-    }
     if let first = large.first, first.distance <= Self.reachOfPlace { return first.feature }
     return airports(of: "medium_airport", around: place.coordinate, within: Self.reachOfPlace, work)
       .first?.feature

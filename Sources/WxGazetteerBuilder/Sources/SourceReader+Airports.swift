@@ -1,3 +1,4 @@
+internal import WxPlatform
 internal import WxGazetteer
 
 /// The town of an airport, if no table of places has it.
@@ -25,40 +26,68 @@ extension SourceReader {
       served.insert(ServedCity(country: UInt16(country), name: city.lowercased()))
       searched.formUnion(AirportNames.beginnings(of: airport.name).map { $0.lowercased() })
     }
+    let cities = try citiesOfMainAirports()
+    searched.formUnion(cities.values.map { $0.lowercased() })
     let places = PlaceGrid(features, names: names, searched)
-    try table.forEachRow { row throws(GazetteerError) in
-      let airport = AirportRow(row)
-      guard var feature = try feature(of: airport) else { return }
-      let place = feature.position.flatMap {
-        places.place(named: airport.city, near: $0, in: feature.country, of: features)
+    // Of several airports with a name, such as `Paris airport`, the first one comes first in an answer.
+    for isMain in [true, false] {
+      try table.forEachRow { row throws(GazetteerError) in
+        let airport = AirportRow(row)
+        let city = cities[airport.iata]
+        if isMain == (city != nil) { try add(airport, of: city, served, places) }
       }
-      // `Athens Eleftherios Venizelos` is at Spata, and is the airport of Athens.
-      let namesake =
-        airport.isLarge
-        ? self.namesake(of: feature, named: airport.name, besides: place, in: places) : nil
-      if airport.isLarge {
-        for city in [namesake?.name, airport.city].compactMap(\.self) {
-          guard let own = AirportNames.own(airport.name, city: city) else { continue }
-          names.add(hidden: own, as: .nickname, to: &feature)
-        }
-      }
-      // Another large airport may be that of the city.
-      let larger = namesake.flatMap {
-        let city = ServedCity(country: feature.country, name: $0.name.lowercased())
-        return served.contains(city) ? nil : $0
-      }
-      let short =
-        airport.isLarge || airport.isMedium
-        ? shortNames(of: airport, at: place, larger)
-        : ownName(of: airport, at: feature, besides: places)
-      if place == nil, !airport.city.isEmpty {
-        let town = town(of: feature, name: airport.writtenTown)
-        townsOfAirports.append(
-          TownOfAirport(airport: features.count, city: airport.city, town: town))
-      }
-      for name in short { names.add(hidden: name, as: .short, to: &feature) }
-      features.append(feature)
     }
+  }
+
+  /// The cities whose names mean a single airport, by its IATA code; none without the table.
+  private func citiesOfMainAirports() throws(GazetteerError) -> [String: String] {
+    var cities: [String: String] = [:]
+    do throws(GazetteerError) {
+      let table = try SourceTable("main-airports", in: folder, columns: ["iata", "city"])
+      try table.forEachRow { row in cities[row.text(0)] = row.text(1) }
+    } catch .missingSource(let path) where !FileManager.default.fileExists(atPath: path) {}
+    return cities
+  }
+
+  /// Adds an airport and its names, and those after the city whose main airport it is.
+  private mutating func add(
+    _ airport: AirportRow, of city: String?, _ served: Set<ServedCity>, _ places: PlaceGrid
+  ) throws(GazetteerError) {
+    guard var feature = try feature(of: airport) else { return }
+    let place = feature.position.flatMap {
+      places.place(named: airport.city, near: $0, in: feature.country, of: features)
+    }
+    // `Athens Eleftherios Venizelos` is at Spata, and is the airport of Athens.
+    let namesake =
+      airport.isLarge
+      ? self.namesake(of: feature, named: airport.name, besides: place, in: places) : nil
+    if airport.isLarge {
+      for city in [namesake?.name, airport.city].compactMap(\.self) {
+        guard let own = AirportNames.own(airport.name, city: city) else { continue }
+        names.add(hidden: own, as: .nickname, to: &feature)
+      }
+    }
+    // Another large airport may be that of the city.
+    var larger = namesake.flatMap {
+      let city = ServedCity(country: feature.country, name: $0.name.lowercased())
+      return served.contains(city) ? nil : $0
+    }
+    if let city, city != airport.city, let position = feature.position,
+      let place = places.place(named: city, near: position, in: feature.country, of: features)
+    {
+      larger = (city, place)
+    }
+    let short =
+      airport.isLarge || airport.isMedium
+      ? shortNames(of: airport, at: place, larger)
+      : ownName(of: airport, at: feature, besides: places)
+    if place == nil, !airport.city.isEmpty {
+      let town = town(of: feature, name: airport.writtenTown)
+      townsOfAirports.append(
+        TownOfAirport(airport: features.count, city: airport.city, town: town))
+    }
+    for name in short { names.add(hidden: name, as: .short, to: &feature) }
+    features.append(feature)
   }
 
   /// A city with a large airport.

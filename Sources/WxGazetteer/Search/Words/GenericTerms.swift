@@ -55,7 +55,7 @@ struct GenericTerms: Sendable {
   private static func phrases(_ term: [UInt8], _ rest: [[UInt8]]) -> [[UInt8]] {
     let name = Array(rest.joined(separator: [space]))
     return [name + [space] + term, term + [space] + name]
-      + links.prefix(6).map { term + [space] + $0 + [space] + name }
+      + prepositions.map { term + [space] + $0 + [space] + name }
   }
 
   /// A key as a query, in which the letter of a direction is written out, so that it is not read as a code.
@@ -70,12 +70,11 @@ struct GenericTerms: Sendable {
   static func isLink(behind index: Int, _ words: QueryWords) -> Bool {
     let next = index + 1
     return next + 1 < words.count
-      && links.prefix(6).contains { words.key(next..<(next + 1)).elementsEqual($0) }
+      && prepositions.contains { words.key(next..<(next + 1)).elementsEqual($0) }
   }
 
-  private static let links = ["de", "di", "of", "du", "do", "del", "da", "des", "the", "la"].map {
-    Array($0.utf8)
-  }
+  private static let prepositions = ["de", "di", "of", "du", "do", "del"].map { Array($0.utf8) }
+  private static let links = prepositions + ["da", "des", "the", "la"].map { Array($0.utf8) }
 
   // Words that also stand beside a name that has none, see ``FeatureWords``.
   static let lakes = """
