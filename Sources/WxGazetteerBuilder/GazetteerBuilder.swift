@@ -119,7 +119,7 @@ public struct GazetteerBuilder: Sendable {
     return reader.problems.all
   }
 
-  /// Publishes a file beside the index, or removes the old one if there are no tables for it.
+  /// Publishes a file beside the index. Without a new file, removes the old one.
   private func publish(_ file: consuming IndexWriter?, as name: String) throws(GazetteerError) {
     let path = "\(destination)/\(name)"
     if let file {

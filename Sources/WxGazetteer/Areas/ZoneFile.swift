@@ -43,13 +43,11 @@ package struct ZoneFile: Sendable {
   init?(
     folder: String, checkingPages: Bool, handlesSIGBUS: Bool = true
   ) throws(GazetteerError) {
-    do throws(GazetteerError) {
-      file = try IndexFile(
-        path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages,
-        handlesSIGBUS: handlesSIGBUS)
-    } catch .missing {
-      return nil
-    }
+    let file = try IndexFile.ifThere(
+      path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages,
+      handlesSIGBUS: handlesSIGBUS)
+    guard let file else { return nil }
+    self.file = file
     guard let areas = try KeyedAreas<ZoneRecord>(file, .zones) else {
       throw .damaged(path: file.path, detail: "it has no time zones")
     }

@@ -40,6 +40,18 @@ package final class IndexFile: Sendable {
     if checkingPages { try file.guardPages(sums: sums.range, path: path) }
   }
 
+  /// Opens an index beside that of the places; `nil` if there is none.
+  static func ifThere(
+    path: String, format: IndexFormat.Kind = .world, checkingPages: Bool, handlesSIGBUS: Bool
+  ) throws(GazetteerError) -> IndexFile? {
+    do throws(GazetteerError) {
+      return try IndexFile(
+        path: path, format: format, checkingPages: checkingPages, handlesSIGBUS: handlesSIGBUS)
+    } catch .missing {
+      return nil
+    }
+  }
+
   /// The length of the file in bytes.
   var size: Int { file.count }
 

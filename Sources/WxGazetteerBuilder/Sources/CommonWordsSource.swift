@@ -1,16 +1,18 @@
-internal import WxPlatform
 internal import WxCore
 internal import WxGazetteer
 
 /// Compiles the everyday words that people type in place of a toponym.
 enum CommonWordsSource {
+  private static let columns = ["word"]
+
   /// Writes the hashes of the words in `words.tsv`.
   ///
   /// - Throws: ``GazetteerError/badSource(path:line:detail:)``.
   static func write(
     folder: String, folding: Folding, to writer: inout IndexWriter
   ) throws(GazetteerError) {
-    writer.add(.commonWords, try hashes("words", in: folder, folding))
+    let table = try SourceTable("words", in: folder, columns: columns)
+    writer.add(.commonWords, try hashes(of: table, folding))
   }
 
   /// The hashes of the words in `frequent-words.tsv`; `nil` without the table.
@@ -19,11 +21,8 @@ enum CommonWordsSource {
   static func frequentWords(
     folder: String, folding: Folding
   ) throws(GazetteerError) -> [UInt32]? {
-    do throws(GazetteerError) {
-      return try hashes("frequent-words", in: folder, folding)
-    } catch .missingSource(let path) where !FileManager.default.fileExists(atPath: path) {
-      return nil
-    }
+    let table = try SourceTable.ifThere("frequent-words", in: folder, columns: columns)
+    return try table.map { table throws(GazetteerError) in try hashes(of: table, folding) }
   }
 
   /// Writes the file of frequent words, but does not publish it yet.
@@ -39,10 +38,9 @@ enum CommonWordsSource {
   }
 
   private static func hashes(
-    _ name: String, in folder: String, _ folding: Folding
+    of table: SourceTable, _ folding: Folding
   ) throws(GazetteerError) -> [UInt32] {
     var hashes: Set<UInt32> = []
-    let table = try SourceTable(name, in: folder, columns: ["word"])
     try table.forEachRow { row throws(GazetteerError) in
       let words = NameKey.words(of: folding.folded(NormalizedText.composed(row.text(0))))
       if !words.isEmpty { hashes.insert(CommonWords.hash(of: NameKey.key(of: words)[...])) }

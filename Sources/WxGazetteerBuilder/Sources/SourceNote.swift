@@ -13,7 +13,7 @@ enum SourceNote {
   private static let frequentWords = "frequent-words.tsv.gz"
 
   /// The notice of `places.wxi`: all parts except those of the time zone polygons and the frequent
-  /// words. Empty if there is no notice.
+  /// words. Empty without a notice.
   ///
   /// A part that describes only tables in `unused`, which are not in the index, is left out.
   static func gather(folder: String, leavingOut unused: Set<String> = []) -> [UInt8] {

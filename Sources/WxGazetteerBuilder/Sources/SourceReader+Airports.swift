@@ -1,4 +1,3 @@
-internal import WxPlatform
 internal import WxGazetteer
 
 /// The town of an airport, if no table of places has it.
@@ -42,10 +41,8 @@ extension SourceReader {
   /// The cities whose names mean a single airport, by its IATA code; none without the table.
   private func citiesOfMainAirports() throws(GazetteerError) -> [String: String] {
     var cities: [String: String] = [:]
-    do throws(GazetteerError) {
-      let table = try SourceTable("main-airports", in: folder, columns: ["iata", "city"])
-      try table.forEachRow { row in cities[row.text(0)] = row.text(1) }
-    } catch .missingSource(let path) where !FileManager.default.fileExists(atPath: path) {}
+    let table = try SourceTable.ifThere("main-airports", in: folder, columns: ["iata", "city"])
+    try table?.forEachRow { row in cities[row.text(0)] = row.text(1) }
     return cities
   }
 

@@ -34,6 +34,17 @@ struct SourceTable {
     width = names.count
   }
 
+  /// Opens a table; `nil` if there is none.
+  static func ifThere(
+    _ name: String, in folder: String, columns: [String]
+  ) throws(GazetteerError) -> SourceTable? {
+    do throws(GazetteerError) {
+      return try SourceTable(name, in: folder, columns: columns)
+    } catch .missingSource(let path) where !FileManager.default.fileExists(atPath: path) {
+      return nil
+    }
+  }
+
   /// One line of a table.
   struct Row {
     fileprivate let table: SourceTable

@@ -33,13 +33,11 @@ package struct AreaFile: Sendable {
   package init?(
     folder: String, checkingPages: Bool, handlesSIGBUS: Bool = true
   ) throws(GazetteerError) {
-    do throws(GazetteerError) {
-      file = try IndexFile(
-        path: "\(folder)/\(Self.fileName)", format: .areas, checkingPages: checkingPages,
-        handlesSIGBUS: handlesSIGBUS)
-    } catch .missing {
-      return nil
-    }
+    let file = try IndexFile.ifThere(
+      path: "\(folder)/\(Self.fileName)", format: .areas, checkingPages: checkingPages,
+      handlesSIGBUS: handlesSIGBUS)
+    guard let file else { return nil }
+    self.file = file
     noticeText = try file.table(.sources)
     text = TextPool(bytes: try file.table(.text))
     records = try file.table(.namedAreas)

@@ -15,13 +15,11 @@ package struct WordFile: Sendable {
   init?(
     folder: String, checkingPages: Bool, handlesSIGBUS: Bool = true
   ) throws(GazetteerError) {
-    do throws(GazetteerError) {
-      file = try IndexFile(
-        path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages,
-        handlesSIGBUS: handlesSIGBUS)
-    } catch .missing {
-      return nil
-    }
+    let file = try IndexFile.ifThere(
+      path: "\(folder)/\(Self.fileName)", checkingPages: checkingPages,
+      handlesSIGBUS: handlesSIGBUS)
+    guard let file else { return nil }
+    self.file = file
     noticeText = try file.table(.sources)
     frequent = CommonWords(hashes: try file.table(.commonWords))
   }
