@@ -235,7 +235,8 @@ def codes(atlas, cases, random):
     for index, (key, lat, lon) in enumerate(random.sample(atlas.zip_areas, 200)):
         city = City(key, None, "US", lat, lon)
         query, options = [(key, "--country US"), (f"{key} USA", ""), (f"{key}, US", ""), (key, "")][index % 4]
-        cases.add("postcode", query, city, 25, options, source="census")
+        kind = "postcode-alone" if query == key and not options else "postcode"
+        cases.add(kind, query, city, 25, options, source="census")
 
 
 def hash_of(text):
