@@ -35,6 +35,7 @@ public final class Gazetteer: Sendable {
   let airportWords = OnFirstUse { AirportWords(folding: $0.folding) }
   let airportNames = OnFirstUse { AirportNames($0) }
   let postcodeWords = OnFirstUse { PostcodeWords(folding: $0.folding) }
+  let streetWords = OnFirstUse { StreetWords(folding: $0.folding) }
   let keys: KeyTable
   let postcodes: PostcodeTable
   let byIdentifier: Table<UInt32>

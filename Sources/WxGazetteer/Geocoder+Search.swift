@@ -41,9 +41,12 @@ extension Geocoder {
     // Other readings of the query, which compete with the misspelt names.
     var divided: [RankedResult] = []
     var uninflected: [RankedResult] = []
+    // Read before the misspelt names, which may take all steps.
+    var codes: [RankedResult] = []
     if !search.hasExactAnswer {
-      if let code = postcodes(of: search, request).first, code.value > search.candidates.best {
-        return results(of: search, request)
+      codes = postcodes(of: search, request)
+      if let code = codes.first, code.value > search.candidates.best {
+        return results(of: search, codes, request)
       }
       work.begin(.variants)
       search.readShortenedNames()
@@ -67,6 +70,11 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
+        // A street tells the country of its postal code: `Via Roma 1, 10121`.
+        codes = postcodes(of: search, request)
+        if let code = codes.first, code.signs.isExplained, code.value > search.candidates.best {
+          return results(of: search, codes, request)
+        }
         if let translated { return surer(translated, search, request) }
         let isUncertain = !search.hasExplainedAnswer || search.isLittleKnown
         let isAbroad = search.isAbroad
@@ -84,7 +92,7 @@ extension Geocoder {
     }
     work.begin(.errors)
     search.readWithErrors()
-    let found = results(of: search, request)
+    let found = results(of: search, codes, request)
     // A name with a long ending is hardly a misspelled name.
     if triesOtherForms, search.words.count == 1, !search.hasExactAnswer,
       (found.first?.confidence ?? 0) < PlaceDecision.sureness,
@@ -188,7 +196,12 @@ extension Geocoder {
   /// The places and postal codes that a search found, best first; of equal values, a place precedes
   /// a code.
   func results(of search: ForwardSearch, _ request: GeocodeRequest) -> [RankedResult] {
-    let codes = postcodes(of: search, request)
+    results(of: search, postcodes(of: search, request), request)
+  }
+
+  private func results(
+    of search: ForwardSearch, _ codes: [RankedResult], _ request: GeocodeRequest
+  ) -> [RankedResult] {
     let places = search.results(of: request, against: codes.first?.value ?? -.infinity)
     if codes.isEmpty { return places }
     return Array((places + codes).sorted { $0.value > $1.value }.prefix(request.limit))

@@ -14,6 +14,7 @@ struct PostcodeSearch {
   private let work: SearchWork
   private let reading: QueryReading?
   private let homes: PostcodeHomes
+  private let address: PostcodeAddress?
 
   /// The maximum distance in meters of a place named with a code.
   private static let vicinity = 30_000.0
@@ -70,6 +71,7 @@ struct PostcodeSearch {
     work = search.work
     reading = search.reading
     homes = PostcodeHomes(request, search)
+    address = PostcodeAddress(search.reading, search.words, search.spans)
   }
 
   /// Returns the matching codes, best first.
@@ -91,6 +93,7 @@ struct PostcodeSearch {
         signs.isForeignCode = homes.areOfWord && !match.isAtHome
         signs.isOneOfCodes =
           !match.isDividedAlike || !match.isAtHome && isShort(match.run)
+          || address?.mayBeHouse(match.run) ?? false
           || matches.contains { match.mayBe($0) || match.mayEndWithCountry(of: $0) }
       }
       if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
@@ -166,6 +169,11 @@ struct PostcodeSearch {
     let isAtHome = homes.countries.contains(country.letters)
     // `Lincoln 2023` is rather a year than a code of the village in New Zealand.
     let isYear = form.isYear && !isAtHome && run.count == 1
+    let isDividedAlike =
+      run.count == 1
+      || (form.code.count < words.key(run).count - 1
+        ? words.key(run.prefix(1)).count == form.code.count : isDivided(run, like: entry.code))
+    let isInAddress = isDividedAlike && address?.mayBeCode(run) ?? false
     let coverage = others.coverage { other in
       Coverage.best(of: other) { part in
         if part.upperBound == run.lowerBound,
@@ -174,34 +182,43 @@ struct PostcodeSearch {
           return Coverage(qualifiers: 1, penalty: 0)
         }
         let isAlone = part.count == words.count - 1
-        if names(
-          part, country: Int(country.feature), admin1: region, name: name, at: coordinate,
-          isCityElsewhere: isYear && isAlone)
+        let isStreet =
+          isInAddress && part.count == 1 && address?.isWordForStreet(part.lowerBound) ?? false
+        if !isStreet,
+          names(
+            part, country: Int(country.feature), admin1: region, name: name, at: coordinate,
+            isInAddress: isInAddress, isCityElsewhere: isYear && isAlone)
         {
           return Coverage(qualifiers: 1, penalty: 0)
         }
         // A number beside a code would make it another code.
         guard part.count == 1, let reading,
           [.noise, .particle, .kind, .postcodeWord].contains(reading.roles[part.lowerBound])
+            || isInAddress && address?.contains(part.lowerBound) ?? false
         else { return nil }
         return Coverage(
           qualifiers: 0, penalty: 0, aside: WordSet(part.lowerBound),
           cost: reading.costs[part.lowerBound])
       }
     }
-    guard let coverage else { return nil }
+    guard let coverage, coverage.qualifiers > 0 || address?.mayLack(coverage.aside) ?? true
+    else { return nil }
     // Any number of eight digits lies between two codes of Brazil.
     if form.isInRange, run.count == 1, coverage.qualifiers == 0, !isAtHome { return nil }
-    let isDividedAlike =
-      run.count == 1 || form.code.count < words.key(run).count - 1
-      || isDivided(run, like: entry.code)
     let bonus = filter.bonus(country: UInt16(record.country), at: coordinate)
     var value =
       gazetteer.features[Int(country.feature)].decimalImportance + Ranking.postcode + coverage.value
       + bonus
+    let isOfNamedCountry = [others.before, others.after].contains { other in
+      !other.isEmpty && isName(other, of: Int(country.feature))
+    }
     if coverage.qualifiers == 0 {
-      if isAtHome { value += Ranking.homePostcode }
+      if isAtHome || isInAddress && form.country != nil { value += Ranking.homePostcode }
       if run.count > 1, isDividedAlike { value += Ranking.dividedPostcode }
+    } else if isInAddress, !coverage.aside.isEmpty {
+      // Only the code tells where in the area the street or the unknown town is.
+      let isExplained = reading?.count(coverage.aside) { !$0.isLight } == 0
+      value += isExplained ? Ranking.homePostcode : Ranking.dividedPostcode
     }
     var place = Place(name: entry.code, kind: .postcode, coordinate: coordinate)
     place.countryCode = country.letters
@@ -212,9 +229,6 @@ struct PostcodeSearch {
       place.admin1Code = gazetteer.code(of: admin1)
     }
     place.timeZone = gazetteer.timeZone(at: coordinate)
-    let isOfNamedCountry = [others.before, others.after].contains { other in
-      !other.isEmpty && isName(other, of: Int(country.feature))
-    }
     return Match(
       place: place, value: value, run: run, isOfNamedCountry: isOfNamedCountry,
       importance: gazetteer.features[Int(country.feature)].importance, coverage: coverage,
@@ -234,19 +248,22 @@ struct PostcodeSearch {
     return parts == run.map { words.key($0..<($0 + 1)).count }
   }
 
-  /// Whether some words name an area of a code or a place near it; if `isCityElsewhere` is true, not
-  /// if a much better known city far away has that name too.
+  /// Whether some words name an area of a code or a place near it: in an address, which the city near it answers, only
+  /// an area or what the gazetteer does not have; if `isCityElsewhere` is true, not if a much better known city far away
+  /// has that name too.
   private func names(
     _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate,
-    isCityElsewhere: Bool
+    isInAddress: Bool, isCityElsewhere: Bool
   ) -> Bool {
     guard work.continues(after: 60) else { return false }
     if let postings = spans[run] {
-      if isName(run, of: country) { return true }
-      if let admin1, isName(run, of: admin1) { return true }
       let near = postings.first { posting in
         work.continues(after: 6) && isCity(posting.feature, near: coordinate)
       }
+      if isInAddress, near != nil { return false }
+      if isName(run, of: country) { return true }
+      if let admin1, isName(run, of: admin1) { return true }
+      if isInAddress { return false }
       if isCityElsewhere, let best = importanceOfCity(in: postings, farFrom: coordinate),
         best > (near.map { importance(of: $0.feature) } ?? 0) + Ranking.betterKnownCity
       {

@@ -53,6 +53,7 @@ package enum Confidence {
     {
       return min(probability, besideOtherArea)
     }
+    if signs.isBesideStreet { return min(probability, besideStreet) }
     if signs.aside.isOfOtherKind || signs.isDemonym || signs.isLetter {
       return min(probability, ofOtherKind)
     }
@@ -62,7 +63,6 @@ package enum Confidence {
       return min(probability, sharedName)
     }
     if signs.isOddCode { return min(probability, oddCode) }
-    if signs.isBesideStreet { return min(probability, besideStreet) }
     return signs.isBesideDetail || signs.aside.isHouse
       ? min(probability, besideDetail) : probability
   }

@@ -121,9 +121,9 @@ package struct ConfidenceSigns {
   var isBegunProduct: Bool { isTalk && tier == .prefix && aside.hasDetail }
 
   /// Whether the place is a country or a region, beside the name of a street; or the city after which a
-  /// street in some region is named.
+  /// street is named, which may be in any other city.
   var isBesideStreet: Bool {
-    aside.hasStreet && (isRegion || (aside.isStreet && qualifiers > 0))
+    aside.isWholeStreet || aside.hasStreet && (isRegion || aside.isStreet && qualifiers > 0)
   }
 
   /// Whether the place is a country or a region, beside a postal code that it does not have.
@@ -149,9 +149,10 @@ package struct ConfidenceSigns {
     var isContradicted = false
     /// Whether there is a postal code of another region or another country.
     var hasOtherCode = false
-    /// Whether the name consists of words with another role, or is that of a street.
+    /// Whether the name consists of words with another role, is a part of the name of a street, or all of it.
     var isName = false
     var isStreet = false
+    var isWholeStreet = false
     /// Whether an unknown word stands directly beside the name.
     var isCompound = false
     /// Whether that word stands behind the name.

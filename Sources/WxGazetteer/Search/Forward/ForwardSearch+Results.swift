@@ -194,6 +194,9 @@ extension ForwardSearch {
     aside.isName = reading.isRole(candidate.words)
     aside.isModel = isModel(candidate, reading)
     aside.isStreet = reading.isStreetName(candidate.words)
+    aside.isWholeStreet =
+      candidate.tier != .code
+      && reading.isWholeStreetName(candidate.words, isMisspelled: candidate.tier >= .prefix)
     let codes = reading.roles.indices.filter { words.contains($0) && !reading.codes[$0].isEmpty }
     aside.hasOtherCode = codes.contains { index in
       reading.fit(index..<(index + 1), to: gazetteer.features[candidate.feature], work)

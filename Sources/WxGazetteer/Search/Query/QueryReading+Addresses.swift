@@ -49,6 +49,23 @@ extension QueryReading {
     return isBeforeTown ? nil : town
   }
 
+  /// Whether a name and a word for a street are a whole street, as in `rue de Lyon`, unlike the city in `Köln Aachener
+  /// Straße` or `Amsterdam Leidsestraat`. Behind a misspelled name, two letters are rather the code of a state:
+  /// `Chattanoga Tn`.
+  func isWholeStreetName(_ name: Range<Int>, isMisspelled: Bool) -> Bool {
+    guard isStreetName(name) else { return false }
+    if let before = roles[..<name.lowerBound].last(where: { $0 != .particle }),
+      [.streetBeforeName, .street].contains(before)
+    {
+      return true
+    }
+    guard let behind = roles[name.upperBound...].first,
+      [.streetAfterName, .street].contains(behind)
+    else { return false }
+    let word = written(name.upperBound).lowercased().filter { $0 != "." }
+    return QueryVocabulary.streetRoles[word] != nil && (!isMisspelled || word.count > 2)
+  }
+
   /// Marks what follows the number of a house before the part that names the city: `Calle Sucre 48 esq. Ballivián, Uyuni`.
   static func markCorners(
     _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,

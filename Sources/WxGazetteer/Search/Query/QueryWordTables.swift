@@ -138,7 +138,7 @@ enum QueryWordTables {
   /// Kinds of streets after the name, as in Germanic languages, Hungarian and Turkish.
   static let streetsAfterName = """
     street st road rd lane ln drive dr way highway hwy court ct terrace crescent cres circle close grove gardens row mews parkway pkwy \
-    square sq alley freeway turnpike trail loop broadway wharf straße strasse str gasse weg platz ring damm ufer allee straat laan plein weg kade gracht singel dreef \
+    square sq alley parade freeway turnpike trail loop broadway wharf straße strasse str gasse weg platz ring damm ufer allee straat laan plein weg kade gracht singel dreef \
     gata gatan väg vägen gade vej gate vei torg torget plads utca út útja tér tere körút köz cadde caddesi cad sokak sokağı sok sk mahallesi mah \
     bulvarı bulvar meydanı tie katu kuja iela gatve prospekts gatvė pr mnt tänav tn puiestee prospekt küçəsi küç kochasi chasi ქუჩა გამზირი გამზ փողոց փող պողոտա պող көшесі даңғылы \
     路 街 大道 大街 巷 弄 段 通り 通 丁目 番地 번길 로 길 대로
@@ -150,7 +150,7 @@ enum QueryWordTables {
     """
 
   static let streetEndings =
-    "straße strasse straat strase gatan gata gade gasse vägen vegen vej weg allee platz gracht laan plein kade katu ulica sokak caddesi utca iela"
+    "straße strasse straat strase gatan gata gade gasse vägen vegen veien vei vej weg gränd dijk singel allee platz gracht laan plein kade katu ulica sokak caddesi utca iela"
 
   /// The endings of words that name streets beside a number.
   static let numberedStreetEndings = "str tie vegur straeti"
