@@ -5,32 +5,27 @@ internal import WxCore
 /// They are found by comparing runs of words with the name that matched. Offsets count Unicode code
 /// points of the query as it was written.
 struct MatchedSpans {
-  private struct Word {
-    let range: Range<Int>
-    let indexes: Range<String.Index>
-  }
-
   private let gazetteer: Gazetteer
   private let query: String
-  private let words: [Word]
+  private let words: [SpanWord]
   private let runs: [(words: Range<Int>, key: [UInt8])]
 
-  /// A query with more words is not taken apart.
+  /// The words of the longest name.
   private static let mostWords = 12
+  /// How many characters a name in running text may have more or fewer than the name that matched.
+  private static let deviation = 2
+  /// The search for a name in running text ends after so many characters.
+  private static let mostCharacters = 100
 
   init(_ gazetteer: Gazetteer, _ query: String) {
     self.gazetteer = gazetteer
     self.query = query
-    let words = Self.words(of: query)
+    let words = SpanWord.all(in: query)
     self.words = words
-    guard words.count <= Self.mostWords else {
-      runs = []
-      return
-    }
     // Longer runs first: of several that fit, the longest is the name.
-    runs = (0..<words.count).flatMap { missing in
-      (0...missing).map { start in
-        let run = start..<(start + words.count - missing)
+    runs = (0...min(words.count, Self.mostWords)).reversed().dropLast().flatMap { length in
+      (0...(words.count - length)).map { start in
+        let run = start..<(start + length)
         let text = query[
           words[run.lowerBound].indexes.lowerBound..<words[run.upperBound - 1].indexes.upperBound]
         return (run, gazetteer.key(of: String(text)))
@@ -53,6 +48,9 @@ struct MatchedSpans {
       default: possible.first { $0.key == name }?.words
       }
     if let run { return [span(run)] }
+    if result.match < .prefix, let part = part(equalTo: name, result.matched.count) {
+      return [part]
+    }
     var spans: [Range<Int>] = []
     for index in words.indices where !aside.contains(index) {
       if let last = spans.last, index > 0, !aside.contains(index - 1) {
@@ -61,11 +59,42 @@ struct MatchedSpans {
         spans.append(words[index].range)
       }
     }
-    return spans
+    return spans.map(withBracket)
   }
 
   private func span(_ run: Range<Int>) -> Range<Int> {
-    words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound
+    withBracket(
+      words[run.lowerBound].range.lowerBound..<words[run.upperBound - 1].range.upperBound)
+  }
+
+  /// A span with the bracket that closes one in it: `Halle (Saale)`.
+  private func withBracket(_ span: Range<Int>) -> Range<Int> {
+    let rest = query.unicodeScalars.dropFirst(span.lowerBound)
+    let pairs: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "（": "）"]
+    let opening = rest.prefix(span.count).last { pairs[$0] != nil || pairs.values.contains($0) }
+    guard let opening, let closing = pairs[opening], rest.dropFirst(span.count).first == closing
+    else { return span }
+    return span.lowerBound..<(span.upperBound + 1)
+  }
+
+  /// The part of a word that is a name, in text without spaces: `東京` in `東京天气`.
+  private func part(equalTo name: [UInt8], _ length: Int) -> Range<Int>? {
+    for word in words {
+      let text = query[word.indexes]
+      guard text.utf8.contains(where: { $0 >= 0x80 }) else { continue }
+      let characters = text.prefix(Self.mostCharacters).indices + [text.endIndex]
+      let lengths = max(length - Self.deviation, 1)...(length + Self.deviation)
+      for length in lengths.reversed() where length < characters.count - 1 {
+        for start in 0..<(characters.count - length) {
+          let part = text[characters[start]..<characters[start + length]]
+          guard gazetteer.key(of: String(part)) == name else { continue }
+          let before = text[..<characters[start]].unicodeScalars.count
+          let first = word.range.lowerBound + before
+          return first..<(first + part.unicodeScalars.count)
+        }
+      }
+    }
+    return nil
   }
 
   /// The run of words that differs least from a name, if it has less than half of its letters
@@ -81,40 +110,17 @@ struct MatchedSpans {
     return best?.words
   }
 
-  /// The words of the query that were set aside.
+  /// The words of the query that were set aside; none if they are all, as in `Paris-based`.
   private func wordsAside(_ unmatched: String?) -> Set<Int> {
     guard let unmatched else { return [] }
-    var left = Self.words(of: unmatched).map { String(unmatched[$0.indexes]) }
+    var left = SpanWord.all(in: unmatched).map { String(unmatched[$0.indexes]) }
     var aside: Set<Int> = []
     for (index, word) in words.enumerated() {
       guard let place = left.firstIndex(of: String(query[word.indexes])) else { continue }
       left.remove(at: place)
       aside.insert(index)
     }
-    return aside
-  }
-
-  private static func words(of text: String) -> [Word] {
-    var words: [Word] = []
-    var start: (offset: Int, index: String.Index)?
-    let scalars = text.unicodeScalars
-    var offset = 0
-    for index in scalars.indices {
-      let isSeparator =
-        scalars[index].properties.isWhitespace || ",;()，、".unicodeScalars.contains(scalars[index])
-      if isSeparator, let begun = start {
-        words.append(Word(range: begun.offset..<offset, indexes: begun.index..<index))
-        start = nil
-      } else if !isSeparator, start == nil {
-        start = (offset, index)
-      }
-      offset += 1
-    }
-    if let start {
-      words.append(
-        Word(range: start.offset..<offset, indexes: start.index..<text.endIndex))
-    }
-    return words
+    return aside.count < words.count ? aside : []
   }
 }
 
