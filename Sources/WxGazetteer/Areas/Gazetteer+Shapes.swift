@@ -69,7 +69,8 @@ extension Gazetteer {
     return table[index]
   }
 
-  private func feature(of place: Place) -> Int? {
+  /// The feature of a place of this gazetteer.
+  func feature(of place: Place) -> Int? {
     place.id.flatMap { UInt32(exactly: $0) }.flatMap { feature(withID: $0) }
   }
 }

@@ -2,17 +2,20 @@ internal import WxCore
 
 /// The search for a place whose city, subdivision, country and postal code are given one by one.
 ///
-/// Every field must fit: a city in another country is not an answer. A postal code that is not
-/// known is reported as unmatched, and one that contradicts the city makes the result uncertain.
+/// Every field must fit: a city in another country is not an answer. A postal code or a subdivision
+/// that is not known is reported as unmatched. One that contradicts the city makes the result
+/// uncertain, and so does an unknown subdivision.
 struct FieldSearch {
-  private let geocoder: Geocoder
-  private let fields: PlaceFields
-  private var request: GeocodeRequest
+  let geocoder: Geocoder
+  let fields: PlaceFields
+  private(set) var request: GeocodeRequest
   private var steps = 0
   private var isComplete = true
+  /// The subdivisions that the fields name, once they are looked up.
+  var knownRegions: [Place]?
 
   /// The number of candidates among which the fields choose.
-  private static let candidates = 50
+  static let candidates = 50
   /// The maximum length of a subdivision's code within its country (ISO 3166-2).
   private static let longestCode = 3
   /// The maximum confidence of a city that a postal code contradicts.
@@ -42,7 +45,9 @@ struct FieldSearch {
     if let admin2 = fields.admin2 {
       return try named(admin2, in: [fields.admin1], or: [.admin2])
     }
-    if let admin1 = fields.admin1 { return try subdivisions(admin1) }
+    if let admin1 = fields.admin1 {
+      return try subdivisions(admin1, request.kinds.isEmpty ? [.admin1] : request.kinds)
+    }
     if let country = fields.country { return try find(country, or: [.country]) }
     return []
   }
@@ -54,7 +59,9 @@ struct FieldSearch {
       return true
     }
     var code = country.uppercased()
-    if !geocoder.gazetteer.hasCountry(code) {
+    if let ofSign = PostcodeForm.country(ofSign: Array(country.lowercased().utf8)[...]) {
+      code = ofSign
+    } else if !geocoder.gazetteer.hasCountry(code) {
       let allowed = request.countries
       request.countries = []
       let found = try find(country, [.country], limit: Self.candidates)
@@ -71,49 +78,44 @@ struct FieldSearch {
   }
 
   /// The subdivisions of a name, or of a code that is known in the country: `BY` in Germany is not Belarus.
-  private mutating func subdivisions(_ admin1: String) throws(GeocodeError) -> [GeocodeResult] {
+  mutating func subdivisions(
+    _ admin1: String, _ kinds: [PlaceKind]
+  ) throws(GeocodeError) -> [GeocodeResult] {
     if admin1.utf8.count <= Self.longestCode, request.countries.count == 1 {
       let code = "\(request.countries[0])-\(admin1.uppercased())"
-      let found = try find(code, or: [.admin1]).filter { $0.match == .code && $0.unmatched == nil }
+      let found = try find(code, kinds, limit: Self.candidates)
+        .filter { $0.match == .code && $0.unmatched == nil }
       if let first = found.first, first.isCertain { return found }
     }
-    return try find(admin1, or: [.admin1])
+    return try find(admin1, kinds, limit: Self.candidates)
   }
 
   private mutating func cities(_ city: String) throws(GeocodeError) -> [GeocodeResult] {
+    // Before the search for an unknown city, which can use up the steps.
+    var codes: [GeocodeResult] = []
+    if let postcode = fields.postcode { codes = try self.codes(postcode) }
     var found = try cities(city, in: [fields.admin2, fields.admin1])
     // Districts have many names; an unknown one does not hide the city.
     if found.isEmpty, let admin2 = fields.admin2 {
       found = try cities(city, in: [fields.admin1]).map { Self.doubted($0, admin2) }
     }
     guard let postcode = fields.postcode else { return found }
-    let codes = try codes(postcode)
-    if found.isEmpty { return codes.map { Self.doubted($0, city) } }
-    if codes.isEmpty { return found.map { Self.without($0, postcode) } }
-    let near = found.filter { result in
-      codes.contains { result.place.isNear($0.place) }
-    }
-    if near.isEmpty { return found.map { Self.doubted($0, postcode) } }
-    return near.excluding(found.total - near.total)
+    return fitting(found, city, codes, postcode)
   }
 
   private mutating func cities(
     _ city: String, in areas: [String?]
   ) throws(GeocodeError) -> [GeocodeResult] {
-    let found = try named(city, in: areas, or: [.city])
-    if !found.isEmpty || !request.kinds.isEmpty { return found }
-    return try named(city, in: areas, or: [])
-  }
-
-  private mutating func postcodes(_ postcode: String) throws(GeocodeError) -> [GeocodeResult] {
-    if !request.kinds.isEmpty, !request.kinds.contains(.postcode) { return [] }
-    return try codes(postcode)
-  }
-
-  /// The postal codes as written, in the subdivision if there is one.
-  private mutating func codes(_ postcode: String) throws(GeocodeError) -> [GeocodeResult] {
-    let text = [postcode, fields.admin1].compactMap(\.self).joined(separator: ", ")
-    return try find(text, [.postcode], limit: Self.candidates).filter { $0.match == .code }
+    for kinds in request.kinds.isEmpty ? [[.city], []] : [request.kinds] {
+      let found = try inRegion(named(city, in: areas, or: kinds))
+      if !found.isEmpty { return found }
+    }
+    guard let admin1 = fields.admin1, areas.compactMap(\.self) == [admin1] else { return [] }
+    // Read with its region, a name of several words may be divided at another word.
+    let found = try named(city, in: [], or: [.city])
+    if try regions(admin1).isEmpty { return found.map { Self.doubted($0, admin1) } }
+    let inside = try inRegion(found.filter(\.hasName))
+    return inside.excluding(found.total - inside.total)
   }
 
   /// The places of a name in areas. All words are explained, and the name of the place is the name
@@ -137,7 +139,7 @@ struct FieldSearch {
     try find(text, request.kinds.isEmpty ? usual : request.kinds, limit: Self.candidates)
   }
 
-  private mutating func find(
+  mutating func find(
     _ text: String, _ kinds: [PlaceKind], limit: Int
   ) throws(GeocodeError) -> [GeocodeResult] {
     var part = request
@@ -150,24 +152,16 @@ struct FieldSearch {
     return found.results
   }
 
-  private static func without(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
+  static func without(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
     var result = result
     result.unmatched = [result.unmatched, words].compactMap(\.self).joined(separator: ", ")
     return result
   }
 
-  private static func doubted(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
+  static func doubted(_ result: GeocodeResult, _ words: String) -> GeocodeResult {
     var result = without(result, words)
     result.confidence = min(result.confidence, contradicted)
     return result
-  }
-}
-
-extension Place {
-  /// Whether a postal code is one of this place's.
-  fileprivate func isNear(_ code: Place) -> Bool {
-    countryCode == code.countryCode
-      && GreatCircle.distance(coordinate, code.coordinate) <= Self.postcodeReach
   }
 }
 

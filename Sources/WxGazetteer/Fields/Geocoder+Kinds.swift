@@ -32,9 +32,7 @@ extension Geocoder {
   private func namesakes(
     around result: GeocodeResult, _ request: GeocodeRequest
   ) -> [GeocodeResult] {
-    guard let number = result.place.id.flatMap({ UInt32(exactly: $0) }),
-      let feature = gazetteer.feature(withID: number)
-    else { return [] }
+    guard let feature = gazetteer.feature(of: result.place) else { return [] }
     let parents = gazetteer.parents(of: feature)
     let language = gazetteer.language(request.language)
     let areas = [parents.admin1, parents.country, parents.admin2].compactMap(\.self)

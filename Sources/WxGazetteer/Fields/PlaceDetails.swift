@@ -42,8 +42,7 @@ extension Geocoder {
     for index in results.indices {
       var details = PlaceDetails()
       details.spans = spans?.spans(of: results[index])
-      let number = results[index].place.id.flatMap { UInt32(exactly: $0) }
-      if let feature = number.flatMap(gazetteer.feature) {
+      if let feature = gazetteer.feature(of: results[index].place) {
         if request.details.contains(.parents) {
           let parents = gazetteer.parents(of: feature)
           details.country = gazetteer.identifier(of: parents.country)

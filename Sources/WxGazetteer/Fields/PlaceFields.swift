@@ -1,3 +1,5 @@
+internal import WxCore
+
 /// The parts of a query that are given one by one, rather than as one text.
 public struct PlaceFields: Hashable, Sendable {
   /// The name of a city, in any language.
@@ -11,7 +13,8 @@ public struct PlaceFields: Hashable, Sendable {
   /// A postal code.
   public var postcode: String?
 
-  /// Creates fields; an empty text counts as missing.
+  /// Creates fields. An empty text counts as missing, and so do the words that tables have for a
+  /// missing value, such as `N/A`.
   public init(
     city: String? = nil, admin1: String? = nil, country: String? = nil, postcode: String? = nil
   ) {
@@ -21,7 +24,7 @@ public struct PlaceFields: Hashable, Sendable {
     self.postcode = Self.given(postcode)
   }
 
-  /// Creates fields with a second-order subdivision; an empty text counts as missing.
+  /// Creates fields with a second-order subdivision.
   package init(
     city: String?, admin2: String?, admin1: String?, country: String?, postcode: String?
   ) {
@@ -43,8 +46,17 @@ public struct PlaceFields: Hashable, Sendable {
   /// Whether a field is longer than any name.
   package var isTooLong: Bool { all.contains { $0.utf8.count > Self.maximumLength } }
 
+  /// What spreadsheets, databases and programs write for a missing value. `NA` is Namibia, and `None`
+  /// and `Nan` are cities.
+  private static let placeholders: Set<String> = [
+    "N/A", "n/a", "#N/A", "NULL", "null", "(null)", "\\N", "NaN", "nan", "undefined", "unknown",
+    "Unknown", "UNKNOWN", "–", "—",
+  ]
+
   private static func given(_ text: String?) -> String? {
-    guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard let text = text?.trimmed, !placeholders.contains(text),
+      text.utf8.contains(where: { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0x80 })
+    else { return nil }
     return text
   }
 }
