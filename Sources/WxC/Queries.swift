@@ -59,7 +59,7 @@ struct QueryOptions {
     if unsafe given.names != 0 { details.insert(.names) }
     if let kinds = unsafe try text(given.kinds, "kinds") {
       request.kinds = try kinds.split(separator: ",").map { word throws(CallError) in
-        guard let kind = PlaceKind(rawValue: String(word)), kind != .coordinate else {
+        guard let kind = PlaceKind(rawValue: word.trimmed.lowercased()), kind != .coordinate else {
           throw .argument("“\(word.plainText)” is not a kind of places.")
         }
         return kind

@@ -23,7 +23,7 @@ struct GeocodeJob: BatchJob {
   private let style: FieldStyle?
   /// Answers in the form of the output, and whether they have a result: columns of cities repeat
   /// the same few names.
-  private var answers = BoundedCache<String, Bool>(capacity: 8 << 20)
+  private var answers = BoundedCache<WrittenText, Bool>(capacity: 8 << 20)
 
   init(_ geocoder: Geocoder, usual: GeocodeRequest, _ style: FieldStyle?) {
     self.geocoder = geocoder
@@ -33,13 +33,12 @@ struct GeocodeJob: BatchJob {
     self.style = style
   }
 
-  /// The fields of the columns to look up, if each column has the name of one.
-  private var columnFields: [WritableKeyPath<PlaceFields, String?>] = []
+  /// The names of the columns to look up, if each is that of a field.
+  private var columnFields: [String] = []
 
   mutating func prepare(_ piece: [UInt8], _ form: BatchForm) {
     answers.trim()
-    let fields = form.columnNames.compactMap { PlaceFields.byName[$0] }
-    columnFields = fields.count == form.columnNames.count ? fields : []
+    columnFields = form.columnNames.allSatisfy(PlaceFields.names.contains) ? form.columnNames : []
   }
 
   func query(text: String) throws(BatchFault) -> Query {
@@ -63,42 +62,58 @@ struct GeocodeJob: BatchJob {
   }
 
   private func query(fieldsOf row: BatchRow) throws(BatchFault) -> Query {
-    var fields = PlaceFields()
+    var texts: [String: String] = [:]
     for (column, field) in columnFields.enumerated() {
       let text = try row.text(column)
       guard !text.utf8.contains(0) else { throw .controlCharacter }
-      fields[keyPath: field] = text.isEmpty ? nil : text
+      texts[field] = text
     }
-    guard !fields.isEmpty else { throw .empty }
     var request = usual
-    request.fields = fields
-    request.query = fields.text
+    try complete(&request, with: PlaceFields(named: texts))
     return Query(request: request, isUsual: false)
   }
 
-  func query(json: JSONValue) throws -> Query {
-    var fields = PlaceFields()
-    for (name, field) in PlaceFields.byName where name != "country" {
-      fields[keyPath: field] = try json.optional(name, "a string") { $0.string?.trimmed }
+  /// Completes a request with the parts of a name; several countries limit the search.
+  private func complete(
+    _ request: inout GeocodeRequest, with fields: PlaceFields
+  ) throws(BatchFault) {
+    var fields = fields
+    if let country = fields.country, !CountryList.isOneCountry(country) {
+      fields.country = nil
+      request.countries = try known(CountryList(country)?.codes ?? [])
     }
-    let isStructured = !fields.isEmpty && json["query"] == nil
-    // An empty field is one that the row does not have.
-    let country = isStructured ? json["country"]?.string?.trimmed : nil
-    fields.country = country == "" ? nil : country
-    let text =
-      isStructured
-      ? fields.text : try json.required("query", "a string") { $0.string }.trimmed
-    var query = try query(text: text)
-    if isStructured { query.request.fields = fields }
+    guard !fields.isEmpty else { throw .empty }
+    request.fields = fields
+    request.query = fields.text
+  }
+
+  /// Returns codes of countries.
+  ///
+  /// - Throws: A fault if no country has one.
+  private func known(_ codes: [String]) throws(BatchFault) -> [String] {
+    do throws(UnknownCountry) {
+      try UnknownCountry.check(codes, in: gazetteer)
+      return codes
+    } catch {
+      throw .country(error)
+    }
+  }
+
+  func query(json: JSONValue) throws -> Query {
+    let fields = try fields(json)
+    var query: Query
+    if let fields {
+      query = Query(request: usual)
+      try complete(&query.request, with: fields)
+    } else {
+      let text = try json.required("query", "a string") { $0.string }
+      guard !text.trimmed.isEmpty else { throw BatchFault.empty }
+      query = try self.query(text: text)
+    }
     query.request.limit = try json.count("limit") ?? usual.limit
     query.request.language = try json.language ?? usual.language
-    if country == nil, let countries = try json.countries {
-      do throws(UnknownCountry) {
-        try UnknownCountry.check(countries, in: gazetteer)
-      } catch {
-        throw BatchFault.country(error)
-      }
-      query.request.countries = countries
+    if fields == nil || json["country"]?.string == nil, let countries = try json.countries {
+      query.request.countries = try known(countries)
     }
     query.request.near = try json.near(geocoder, usual) ?? usual.near
     query.request.box = try json.box ?? usual.box
@@ -107,20 +122,32 @@ struct GeocodeJob: BatchJob {
       query.request.details = [.parents, .spans, .names]
     }
     query.isUsual =
-      !isStructured
+      fields == nil
       && ["limit", "lang", "country", "near", "bbox", "kind", "names"]
         .allSatisfy { json[$0] == nil }
     return query
+  }
+
+  /// The parts of a name in a line without a query; `nil` if there is none.
+  private func fields(_ json: JSONValue) throws(JSONMemberError) -> PlaceFields? {
+    guard json["query"] == nil else { return nil }
+    var texts: [String: String] = [:]
+    for name in PlaceFields.names where name != "country" {
+      texts[name] = try json.optional(name, "a string") { $0.string }
+    }
+    texts["country"] = json["country"]?.string
+    return texts.isEmpty ? nil : PlaceFields(named: texts)
   }
 
   func text(of query: Query) -> String { query.request.query }
 
   mutating func answer(_ query: Query, to bytes: inout [UInt8]) throws -> Bool {
     guard query.isUsual else { return try write(query.request, to: &bytes) }
-    if let isFound = answers.append(query.request.query, to: &bytes) { return isFound }
+    let text = WrittenText(text: query.request.query)
+    if let isFound = answers.append(text, to: &bytes) { return isFound }
     let start = bytes.count
     let isFound = try write(query.request, to: &bytes)
-    answers.insert(query.request.query, bytes[start...], isFound)
+    answers.insert(text, bytes[start...], isFound)
     return isFound
   }
 
@@ -142,5 +169,15 @@ struct GeocodeJob: BatchJob {
     bytes.append(areasOf: result.place, style)
     bytes.append(matchOf: result, style)
     return true
+  }
+}
+
+/// A text that differs from the same text in other code points: an answer repeats its query, and
+/// counts its code points.
+private struct WrittenText: Hashable {
+  let text: String
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
   }
 }

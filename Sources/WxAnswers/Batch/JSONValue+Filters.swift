@@ -19,7 +19,9 @@ extension JSONValue {
       let words = PlaceKind.allCases.filter { $0 != .coordinate }.map(\.rawValue)
       let expected = "one of \(words.joined(separator: ", ")), or an array of them"
       return try optional("kind", expected) { value in
-        guard let given = value.words, given.allSatisfy(words.contains) else { return nil }
+        guard let given = value.words?.map({ $0.trimmed.lowercased() }),
+          given.allSatisfy(words.contains)
+        else { return nil }
         return given.compactMap(PlaceKind.init(rawValue:))
       }
     }
@@ -33,7 +35,9 @@ extension JSONValue {
       let resolver = PlaceResolver(store: nil, gazetteer: { geocoder.gazetteer })
       do {
         return try resolver.named(search).place.coordinate
-      } catch is AmbiguousPlace, is UnknownPlace {
+      } catch let error as GeocodeError where !error.isAboutQuery {
+        throw error
+      } catch is AmbiguousPlace, is UnknownPlace, is GeocodeError {
         throw JSONMemberError(
           key: "near", expected: "a position, or the name of one place", value: self["near"])
       }
@@ -68,8 +72,13 @@ extension JSONValue {
 }
 
 extension PlaceFields {
-  /// The fields by the names that columns and members have.
-  static var byName: [String: WritableKeyPath<PlaceFields, String?>] {
-    ["city": \.city, "admin1": \.admin1, "country": \.country, "postcode": \.postcode]
+  /// The names that columns and members of fields have.
+  static let names = ["city", "admin1", "country", "postcode"]
+
+  /// Creates fields from texts by these names.
+  init(named texts: [String: String]) {
+    self.init(
+      city: texts["city"], admin1: texts["admin1"], country: texts["country"],
+      postcode: texts["postcode"])
   }
 }

@@ -9,6 +9,8 @@ internal import WxGazetteer
 /// gazetteer.
 struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
   let words: [String]
+  /// All words, if they are the name of one country.
+  let oneCountry: String?
 
   init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
@@ -20,6 +22,7 @@ struct CountryWords: ExpressibleByArgument, Hashable, Sendable {
       })
     else { return nil }
     self.words = words
+    oneCountry = CountryList.isOneCountry(argument) ? argument : nil
   }
 
   /// The codes in capitals.

@@ -28,7 +28,7 @@ struct FieldOptions: ParsableArguments {
   /// Whether a part of a name is given.
   var hasField: Bool { city != nil || admin1 != nil || postcode != nil }
 
-  /// Rejects parts without text, which could not find anything.
+  /// Rejects parts without text, and parts that all stand for a missing value, such as `N/A`.
   ///
   /// - Throws: A `ValidationError` for the first one.
   func checkFields() throws {
@@ -38,6 +38,9 @@ struct FieldOptions: ParsableArguments {
     for (option, what, part) in parts {
       guard let part, part.text.trimmed.isEmpty else { continue }
       throw ValidationError("The value of \(option) is empty: write a \(what), or omit the option.")
+    }
+    if hasField, fields(country: nil) == nil {
+      throw ValidationError("The parts have no name and no code: write one, or omit the options.")
     }
   }
 

@@ -78,7 +78,7 @@ package struct Geocode: Command {
           : "Give either a query, or its parts with --city, --admin1, --postcode and --country.")
     }
     try parts.checkFields()
-    guard batch.batch || !query.isEmpty || parts.hasField || country != nil else {
+    guard batch.batch || !query.isEmpty || parts.hasField || country?.oneCountry != nil else {
       throw ValidationError("Missing expected argument “<query> ...”")
     }
     guard batch.batch || query.isEmpty || query.contains(where: { !$0.text.trimmed.isEmpty }) else {
@@ -93,7 +93,7 @@ package struct Geocode: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitStatus {
-    let fields = query.isEmpty && !batch.batch ? parts.fields(country: onlyCountry) : nil
+    let fields = query.isEmpty && !batch.batch ? parts.fields(country: country?.oneCountry) : nil
     let countries = fields?.country == nil ? try country?.codes(in: context) ?? [] : []
     let area = try within.map { try Area(geoJSONFile: $0.text) }
     let geocoder = Geocoder(try context.gazetteer())
@@ -156,11 +156,6 @@ package struct Geocode: Command {
         answer: GeocodeAnswer(query: request.query, results: []),
         failure: ErrorReport(error, naming: \.commandName))
     }
-  }
-
-  /// The country, if there is only one.
-  private var onlyCountry: String? {
-    country.flatMap { $0.words.count == 1 ? $0.words[0] : nil }
   }
 
   /// A request with the kinds and the details that the options ask for.

@@ -12,4 +12,9 @@ package struct CountryList: Hashable, Sendable {
     else { return nil }
     self.codes = codes
   }
+
+  /// Whether a text is the name or the code of one country rather than several codes: `Korea, Republic of`.
+  package static func isOneCountry(_ text: String) -> Bool {
+    CountryList(text).map { $0.codes.count == 1 } ?? true
+  }
 }

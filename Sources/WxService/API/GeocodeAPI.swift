@@ -22,6 +22,7 @@ enum GeocodeAPI {
       return call.notModified(tag, seconds: freshness)
     }
     let answer = GeocodeAnswer(query: request.query, try Geocoder(gazetteer).matches(request))
+    if answer.results.isEmpty { try UnknownCountry.check(request.fields, in: gazetteer) }
     return call.cacheable(
       .jsonObject { answer.appendMembers(to: &$0) }, tag: tag, seconds: freshness)
   }
@@ -36,10 +37,11 @@ enum GeocodeAPI {
         try query.refuse(["prefix"], beside: ["city", "admin1", "country", "postcode"])
       }
       request = try call.geocodeRequest(
-        fields.text, countries: fields.country == nil ? query.words("country") : [], in: gazetteer)
+        fields.text, countries: fields.country == nil ? nil : [], in: gazetteer)
       request.fields = fields
     } else {
-      guard let text = query["q"]?.trimmed, !text.isEmpty else {
+      // Spaces remain, because the spans count code points of the text as it was sent.
+      guard let text = query["q"], !text.trimmed.isEmpty else {
         throw RequestError.missingParameter(name: "q", expected: "the name of a place")
       }
       guard text.unicodeScalars.count <= textLimit else {
@@ -54,10 +56,10 @@ enum GeocodeAPI {
 
   /// The parts of a name, if they are given one by one.
   private static func fields(_ query: QueryItems) throws(RequestError) -> PlaceFields? {
-    let countries = query.words("country")
+    let country = query.all("country").joined(separator: ",")
     let fields = PlaceFields(
-      city: query["city"]?.trimmed, admin1: query["admin1"]?.trimmed,
-      country: countries.count == 1 ? countries[0] : nil, postcode: query["postcode"]?.trimmed)
+      city: query["city"], admin1: query["admin1"],
+      country: CountryList.isOneCountry(country) ? country : nil, postcode: query["postcode"])
     let isGiven = fields.city != nil || fields.admin1 != nil || fields.postcode != nil
     if query["q"] != nil {
       guard isGiven else { return nil }
