@@ -75,16 +75,21 @@ package struct UnknownPlace: ExplainedError {
   package let query: String
   /// The best guess, if there is any.
   package var guess: Place?
+  /// Whether the guess has this name, although people rarely mean it: `home`.
+  package var isNamed: Bool
 
   /// Creates the error.
-  package init(query: String, guess: Place? = nil) {
+  package init(query: String, guess: Place? = nil, isNamed: Bool = false) {
     self.query = query
     self.guess = guess
+    self.isNamed = isNamed
   }
 
   package let code = "place_not_found"
   package let cause = FailureCause.notFound
-  package var message: String { "No place is called “\(query)”." }
+  package var message: String {
+    isNamed ? "“\(query)” is rarely the name of a place." : "No place is called “\(query)”."
+  }
   package var hint: Hint? {
     if GeocodeRequest.isTooLong(query) {
       return "A query has at most 1,000 bytes and 24 words: write only the name of the place."

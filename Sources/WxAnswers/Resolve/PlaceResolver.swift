@@ -121,7 +121,9 @@ package final class PlaceResolver: Sendable {
         return chosen
       }
       if decision == .suggest {
-        throw UnknownPlace(query: search.query, guess: candidates.first?.place)
+        let first = candidates.first
+        throw UnknownPlace(
+          query: search.query, guess: first?.place, isNamed: first?.hasName == true)
       }
       throw problem
     }

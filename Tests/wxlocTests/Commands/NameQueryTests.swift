@@ -68,6 +68,8 @@ import WxCore
     #expect(run.diagnostics.contains("omit it"))
     let unknown = await self.run("geocode", "Xyzzyqw", "--country", "JP")
     #expect(unknown.diagnostics.contains("No place is called “Xyzzyqw”."), "\(unknown.diagnostics)")
+    let rare = await self.run("nearby", "home")
+    #expect(rare.diagnostics.contains("“home” is rarely the name of a place."))
   }
 
   @Test func `a batch reads columns with the names of parts`() async throws {
