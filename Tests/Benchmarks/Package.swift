@@ -17,6 +17,7 @@ let package = Package(
     benchmark("BenchGeocoding", of: ["WxCore", "WxGazetteer"]),
     benchmark("ConfidenceSigns", of: ["WxCore", "WxGazetteer"]),
     benchmark("OwnAreas", of: ["WxCore", "WxGazetteer"]),
+    benchmark("TextSigns", of: ["WxCore", "WxGazetteer"]),
     benchmark("BenchLocation", of: ["WxCore", "WxLocation"]),
     benchmark("BenchWeather", of: ["WxCore", "WxHTTP", "WxWeather"]),
     benchmark("WorstQueries", of: ["WxCore", "WxGazetteer"]),

@@ -78,4 +78,23 @@ import WxCore
   ) throws {
     #expect(try texts(text, language) == names)
   }
+
+  @Test(
+    arguments: [
+      ("Peine sagte nichts, er blickte nur aus dem Fenster.", "de", []),
+      ("Marseille a gagné et retrouve son leader avant la finale.", "fr", []),
+      ("La tormenta llegó a Sevilla y a Huelva.", "es", ["Sevilla", "Huelva"]),
+      ("Sheffield ran a hand through his hair.", "en", []),
+    ] as [(String, String, [String])])
+  func `what is known of a name and the words beside it is weighed`(
+    text: String, language: String, names: [String]
+  ) throws {
+    #expect(try texts(text, language) == names)
+  }
+
+  @Test func `of several cities of a name, that in the country of most texts is preferred`() throws
+  {
+    #expect(try mentions("Ayer llegamos a Salamanca.", "es").first?.place.countryCode == "ES")
+    #expect(try mentions("Nous habitons à Brest.", "fr").first?.place.countryCode == "FR")
+  }
 }

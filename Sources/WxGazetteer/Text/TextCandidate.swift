@@ -38,10 +38,8 @@ struct TextCandidate {
 
   /// The value that the best feature must have.
   var least: Double
-  /// Whether the words are rather an everyday word, or that for a product: `Turkey sandwich`, `Java programmers`.
-  var mayBeWord = false
-  /// Whether more than a capital indicates that the words are a place.
-  var hasSign = false
+  /// Whether a word beside it indicates that it is a place.
+  var hasCue = false
   /// Whether the area that contains the best feature follows.
   var isContained = false
 }

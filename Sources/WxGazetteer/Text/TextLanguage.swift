@@ -29,6 +29,8 @@ struct TextLanguage: Sendable {
   let placePrefixes: Set<Unicode.Scalar>
   /// Whether common nouns begin with a capital too.
   let capitalizesNouns: Bool
+  /// The country of most texts in the language: León is in Spain rather than in Mexico. English has none.
+  let home: CountryLetters?
 
   init(
     _ tag: String, common: String, before: String = "", articles: String = "",
@@ -49,6 +51,7 @@ struct TextLanguage: Sendable {
     self.placePrefixes = Set(placePrefixes.unicodeScalars)
     self.suffixes = suffixes.split(separator: " ").map { Array($0.unicodeScalars) }
     self.capitalizesNouns = capitalizesNouns
+    home = Self.homes[tag].flatMap { CountryLetters($0) }
   }
 
   /// The language with more endings, and all endings without accents too, as in `pocasi v brne`.
@@ -73,6 +76,10 @@ struct TextLanguage: Sendable {
       return (Array(parts[0]), Array(parts[parts.count - 1]))
     }
   }
+
+  private static let homes = [
+    "de": "DE", "es": "ES", "fr": "FR", "it": "IT", "nl": "NL", "pt": "BR", "sv": "SE",
+  ]
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))

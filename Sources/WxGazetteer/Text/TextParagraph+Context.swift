@@ -163,31 +163,6 @@ extension TextParagraph {
     return isOtherName(start - 1) && !isEveryday((start - 1)..<start)
   }
 
-  /// Whether more than a capital indicates that a run is a place: a cue, several words, a whole line, or a function word
-  /// other than an article before it. Languages without prepositions have other signs.
-  ///
-  /// A given name needs a cue, and a preposition that also stands before owners is none: `la fiesta de Mercedes`.
-  func hasSign(_ run: Range<Int>, isBehindCue: Bool) -> Bool {
-    let start = run.lowerBound
-    guard words.count > run.count || isAttributed(start), words[start].script == .cased,
-      let language, !language.before.isEmpty
-    else { return true }
-    if run.count == 1, GivenNames.contains(lower[start].utf8) {
-      return isBehindCue && start > 0 && !topics[start - 1].contains(.link)
-    }
-    // `Los Andes`
-    let isSingle = run.count == 1 || run.count == 2 && isArticle(start)
-    if isBehindCue || !isSingle || isRoute(at: start) || isRoute(at: run.upperBound) {
-      return true
-    }
-    guard start > 0, words[start].gap == .space || words[start].gap == .apostrophe else {
-      return false
-    }
-    let before = lower[start - 1]
-    return language.common.contains(before) && !language.definite.contains(before)
-      && before != "the"
-  }
-
   /// Whether only a space or a hyphen is before a word.
   private func isJoined(_ word: Int) -> Bool {
     words[word].gap == .space || words[word].gap == .hyphen

@@ -27,7 +27,9 @@ extension TextParagraph {
   func isOfThing(_ run: Range<Int>, isCity: Bool, isArea: Bool) -> Bool {
     let (start, next) = (run.lowerBound, run.upperBound)
     if next < words.count, words[next].gap == .space || words[next].gap == .hyphen {
-      if topics[next].contains(.productBehind), language?.tag == "en" { return true }
+      if topics[next].contains(.productBehind), language == nil || language?.tag == "en" {
+        return true
+      }
       if topics[next].contains(.makerBehind) { return true }
     }
     if start > 0, words[start].gap.joinsNames {
@@ -118,7 +120,15 @@ extension TextParagraph {
     !words[index].isCapital && topics[index].contains(.match)
   }
 
-  private func isAboutMatch(_ index: Int) -> Bool {
+  private func isAboutMatch(_ index: Int) -> Bool { isNear(index, where: isMatchVerb) }
+
+  /// Whether a word of sports is in the sentence of a word.
+  func isAboutSport(_ index: Int) -> Bool {
+    isAboutSport && isNear(index) { topics[$0].contains(.sport) || isMatchVerb($0) }
+  }
+
+  /// Whether a word near another one, in its sentence, has a property.
+  private func isNear(_ index: Int, where hasProperty: (Int) -> Bool) -> Bool {
     var (first, last) = (index, index + 1)
     while first > 0, index - first < Self.longestReport, words[first].gap != .sentence {
       first -= 1
@@ -126,7 +136,7 @@ extension TextParagraph {
     while last < words.count, last - index < Self.longestReport, words[last].gap != .sentence {
       last += 1
     }
-    return (first..<last).contains(where: isMatchVerb)
+    return (first..<last).contains(where: hasProperty)
   }
 
   private static let longestReport = 12

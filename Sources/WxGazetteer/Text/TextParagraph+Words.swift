@@ -32,26 +32,6 @@ extension TextParagraph {
       && topics[start - 2].contains(.kindOfPlace)
   }
 
-  /// Whether a sentence begins with an everyday word, or the name of an island or a landscape, and then has an everyday
-  /// word other than a function word: `Turkey sandwich`, `Java programmers`.
-  func mayBeWord(_ run: Range<Int>, feature: Int) -> Bool {
-    let next = run.upperBound
-    guard run.count == 1, isFirst(run.lowerBound), next < words.count,
-      words[next].gap == .space, words[next].script == .cased, !words[next].isCapital,
-      language?.common.contains(lower[next]) != true
-    else { return false }
-    return (isEveryday(run) || gazetteer.isLandscape(feature)) && isEveryday(next..<(next + 1))
-  }
-
-  /// Whether a word begins a sentence, or what an article without a noun stands before: `a Turkey sandwich`.
-  func isFirst(_ index: Int) -> Bool {
-    words[index].gap == .sentence
-      || language?.tag == "en" && Self.beforeThings.contains(lower[index - 1])
-  }
-
-  private static let beforeThings = Set(
-    "a an for with like my your our some no".split(separator: " ").map(String.init))
-
   /// Whether the words beside a word are in capitals too: then its capitals say nothing.
   func isShouted(_ index: Int) -> Bool {
     func areBoth(_ first: Int) -> Bool {
@@ -139,8 +119,11 @@ extension TextParagraph {
   }
 
   func isEveryday(_ run: Range<Int>) -> Bool {
-    if run.count == 1, language?.everyday.contains(lower[run.lowerBound]) == true { return true }
-    return isEverydayText(range(of: run))
+    guard run.count == 1 else { return isEverydayText(range(of: run)) }
+    return everydayWords.value(of: run.lowerBound) {
+      language?.everyday.contains(lower[run.lowerBound]) == true
+        || isEverydayText(range(of: run))
+    }
   }
 
   /// The scalars from the first word of a run to the end of the last one.

@@ -12,7 +12,10 @@ struct TextParagraph {
   let names: TextNames
   let otherNames: WordFlags
   let routes: WordFlags
+  let everydayWords: WordFlags
   let topics: [WordTopics]
+  /// Whether a word of sports is among the words.
+  let isAboutSport: Bool
   /// Whether earlier lines consist of the name of a place: those of a list.
   let isInList: Bool
 
@@ -33,7 +36,9 @@ struct TextParagraph {
     tag = gazetteer.language(language?.tag)
     otherNames = WordFlags(count: words.count)
     routes = WordFlags(count: words.count)
+    everydayWords = WordFlags(count: words.count)
     topics = lower.map(WordTopics.of)
+    isAboutSport = topics.contains { !$0.isDisjoint(with: [.sport, .match]) }
   }
 
   var scalars: [Unicode.Scalar] { source.scalars }
@@ -101,8 +106,8 @@ struct TextParagraph {
         run.count > 1
         ? TextScore.leastOfPhrase : isCased ? TextScore.least : TextScore.leastUncased
       var candidate = TextCandidate(words: run, range: range, options: options, least: least)
-      candidate.mayBeWord = mayBeWord(run, feature: first.feature)
-      candidate.hasSign = hasSign(run, isBehindCue: context.hasCue)
+      candidate.hasCue =
+        context.hasCue || context.gainOfArea > 0 && gazetteer.kind(of: first.feature).isArea
       found.append(candidate)
     }
   }
@@ -177,8 +182,7 @@ struct TextParagraph {
   private func features(named written: String, _ run: Range<Int>) -> [TextCandidate.Option] {
     let isUpper = run.allSatisfy { words[$0].isUpper } || areLetters(run)
     let isCased = words[run.lowerBound].script == .cased
-    var options = gazetteer.features(
-      named: written, isUpper: isUpper, isCased: isCased, language: tag)
+    var options = features(named: written, isUpper: isUpper, isCased: isCased)
     if options.isEmpty { options = koreanCities(named: written) }
     guard let language, run.count < 4 else { return options }
     let best = options.first?.value ?? -.infinity
@@ -186,7 +190,7 @@ struct TextParagraph {
     for form in forms(of: run, language) {
       let name = Self.text(form.scalars)
       let found =
-        gazetteer.features(named: name, isUpper: isUpper, isCased: isCased, language: tag)
+        features(named: name, isUpper: isUpper, isCased: isCased)
         + koreanCities(named: name)
       inflected += found.map { option in
         var option = option
@@ -210,6 +214,25 @@ struct TextParagraph {
       }
     }
     return Array(options.sorted { $0.value > $1.value }.prefix(6))
+  }
+
+  /// The features of a name, of which one in the country of most texts in the language is preferred.
+  private func features(
+    named name: String, isUpper: Bool, isCased: Bool
+  ) -> [TextCandidate.Option] {
+    let options = gazetteer.features(
+      named: name, isUpper: isUpper, isCased: isCased, language: tag)
+    guard options.count > 1, let home = language?.home else { return options }
+    return options.map { option in
+      let country = gazetteer.features[option.feature].country
+      guard country != FeatureRecord.noIndex, gazetteer.countries[Int(country)].code == home.raw
+      else {
+        return option
+      }
+      var option = option
+      option.value += TextScore.home
+      return option
+    }.sorted { $0.value > $1.value }
   }
 
   /// Whether a run of words may be the abbreviation or the code of a subdivision after a comma: `Paris, Tex.`,

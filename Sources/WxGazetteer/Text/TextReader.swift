@@ -19,12 +19,12 @@ package struct TextMention: Hashable, Sendable {
 /// say so. Of several places of a name, those in countries and regions that the text names are
 /// preferred. The work grows with the length of the text alone.
 package struct TextReader {
-  private let gazetteer: Gazetteer
+  let gazetteer: Gazetteer
   private let shown: UInt16?
   private let given: TextLanguage?
   private var guess = LanguageGuess()
   /// How often places of each country were named.
-  private var countries: [UInt16: Int] = [:]
+  private(set) var countries: [UInt16: Int] = [:]
   /// The regions and countries that were named.
   private var areas: Set<Int> = []
   /// The last places that earlier paragraphs named.
@@ -93,54 +93,69 @@ package struct TextReader {
   }
 
   private mutating func piece(_ scalars: [Unicode.Scalar]) -> [TextMention] {
-    let words = TextWord.words(of: scalars)
-    guard !words.isEmpty else { return [] }
-    let source = TextSource(scalars)
-    let lower = words.map { source[$0.range].lowercased() }
-    if given == nil { guess.add(lower, scalars) }
-    let paragraph = TextParagraph(
-      source, words: words, lower: lower, language: given ?? TextLanguage.named(guess.tag),
-      names: known, isInList: isInList, in: gazetteer)
-    var candidates = paragraph.candidates()
-    let noted = note(candidates)
-    for index in candidates.indices {
-      resolve(&candidates, index, words, source, own: noted[index])
-    }
+    guard let paragraph = paragraph(of: scalars) else { return [] }
+    let (candidates, noted) = candidates(of: paragraph)
     var mentions: [TextMention] = []
     var end = 0
     for (candidate, own) in zip(candidates, noted) where candidate.range.lowerBound >= end {
-      guard !candidate.mayBeWord, let best = candidate.options.first,
-        best.value >= candidate.least, !isWeak(candidate)
+      guard let best = candidate.options.first,
+        let sure = probability(of: candidate, in: paragraph, own: own)
       else { continue }
       end = candidate.range.upperBound
       remember(best.feature, isNoted: own != nil)
       let range = candidate.nameRange
+      let ambiguity = TextAmbiguity(of: candidate, in: gazetteer)
       mentions.append(
         TextMention(
           range: (offset + range.lowerBound)..<(offset + range.upperBound),
-          text: source[range],
+          text: paragraph.source[range],
           place: gazetteer.place(best.feature, language: shown),
-          confidence: confidence(of: candidate)))
+          confidence: min(sure, probability(of: ambiguity))))
     }
     let isNamed = mentions.contains { $0.range.count == paragraph.length }
     isInList = isNamed || isInList && paragraph.isName
     return mentions
   }
 
-  /// Whether nothing but its capital says that a word names a place, and few people know the place.
-  private func isWeak(_ candidate: TextCandidate) -> Bool {
-    guard !candidate.hasSign, !candidate.isContained, let best = candidate.options.first,
-      best.near == 0, !best.isInflected, gazetteer.kind(of: best.feature) == .city
-    else { return false }
-    return gazetteer.features[best.feature].decimalImportance < TextScore.knownAlone
+  /// Divides a paragraph into words; `nil` if it has none.
+  mutating func paragraph(of scalars: [Unicode.Scalar]) -> TextParagraph? {
+    let words = TextWord.words(of: scalars)
+    guard !words.isEmpty else { return nil }
+    let source = TextSource(scalars)
+    let lower = words.map { source[$0.range].lowercased() }
+    if given == nil { guess.add(lower, scalars) }
+    return TextParagraph(
+      source, words: words, lower: lower, language: given ?? TextLanguage.named(guess.tag),
+      names: known, isInList: isInList, in: gazetteer)
   }
 
-  /// The probability that a candidate is a place, and its best feature is the one of that name that is meant.
-  private mutating func confidence(of candidate: TextCandidate) -> Double {
+  /// The names in a paragraph, with the values that their features have among the other places of the text, and the
+  /// country that each of them has added to those of the text.
+  mutating func candidates(of paragraph: TextParagraph) -> ([TextCandidate], [UInt16?]) {
+    var candidates = paragraph.candidates()
+    let noted = note(candidates)
+    for index in candidates.indices {
+      resolve(&candidates, index, paragraph.words, paragraph.source, own: noted[index])
+    }
+    return (candidates, noted)
+  }
+
+  /// The probability that a candidate is a place; `nil` if it is too low.
+  private func probability(
+    of candidate: TextCandidate, in paragraph: TextParagraph, own: UInt16?
+  ) -> Double? {
     let best = candidate.options[0]
-    let sure = TextScore.confidence(best.value - candidate.least)
-    let probability = probability(of: TextAmbiguity(of: candidate, in: gazetteer))
-    return min(sure, probability)
+    let value = best.value - candidate.least
+    guard paragraph.isWeighed(candidate) else {
+      return value >= 0 ? TextScore.confidence(value) : nil
+    }
+    guard value >= TextWeights.values.lowerBound else { return nil }
+    let probability = TextWeights.probability(
+      facts(of: candidate, in: paragraph, own: own), value: value,
+      importance: gazetteer.features[best.feature].decimalImportance)
+    // In an unknown language, the prepositions are unknown too.
+    if paragraph.language == nil { return value >= 0 ? probability : nil }
+    return probability >= TextWeights.leastProbability ? probability : nil
   }
 
   private mutating func probability(of ambiguity: TextAmbiguity) -> Double {
@@ -200,7 +215,6 @@ package struct TextReader {
         if (countries[country] ?? 0) > (country == own ? 1 : 0) { support = 1 }
         candidates[index].options[option].value +=
           candidates[index].options[option].doubt * support * TextScore.shareOfCountry
-        if support > 0, option == 0 { candidates[index].mayBeWord = false }
       } else {
         candidates[index].options[option].value += support * TextScore.near
         candidates[index].options[option].near = support * TextScore.near

@@ -20,6 +20,8 @@ enum TextScore {
   /// The gain of each further place of its country that is named, and how many of them count.
   static let furtherOfCountry = 0.25
   static let mostOfCountry = 3
+  /// The gain of a place in the country of most texts in the language over others of its name.
+  static let home = 0.4
   /// The lead with which the country of a name is certain.
   static let certainLead = 0.8
   /// The part of the doubt about the name of a country that its neighbors remove: `Turkey and Greece`.

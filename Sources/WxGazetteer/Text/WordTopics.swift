@@ -31,6 +31,9 @@ struct WordTopics: OptionSet {
   /// Kinds of places, and parts of them, before “of” and their names; in German directly before these.
   static let kindOfPlace = WordTopics(rawValue: 1 << 10)
 
+  /// Words of sports other than the verbs of a match.
+  static let sport = WordTopics(rawValue: 1 << 14)
+
   /// The topics of a word in small letters.
   static func of(_ word: String) -> WordTopics { table[word] ?? [] }
 
@@ -66,8 +69,8 @@ struct WordTopics: OptionSet {
     (
       .product,
       """
-      wine glass bottle cheese sel beurre miel huile sal sale miele olio ley loi legge lei law teorema théorème vin vins bouteille fromage moutarde melon jambon saucisse saucisson savon nougat vino \
-      vinos queso jamón tarta torta copa turrón aceite jabón formaggio prosciutto bicchiere mozzarella aceto torrone \
+      wine glass bottle cheese sel beurre miel huile sal sale miele olio ley loi legge lei law teorema théorème vin vins bouteille fromage moutarde melon jambon saucisse saucisson choucroute cidre bière camembert savon nougat vino \
+      vinos queso jamón cerveza tarta torta copa turrón aceite jabón formaggio prosciutto bicchiere mozzarella aceto torrone \
       vinho vinhos queijo presunto pastel pastéis bolo copo doce wijn kaas
       """
     ),
@@ -106,7 +109,10 @@ struct WordTopics: OptionSet {
       state states province city cities town towns village villages county counties borough district districts \
       region island islands port capital suburb suburbs outskirts part parts coast streets mayor residents north south east west \
       hauptstadt landeshauptstadt kreisstadt hansestadt hafenstadt flughafen bezirk kreis landkreis gemeinde dorf insel \
-      hafen provinz kanton bundesland bundesstaat großraum gegend
+      hafen provinz kanton bundesland bundesstaat großraum gegend \
+      ville village habitants région gare procureur évêque préfecture commune banlieue quartier aéroport frontière tribunal police pompiers \
+      environs près loin ciudad pueblo vecinos provincia isla región puerto obispo arzobispo barrio cerca lejos afueras aeropuerto frontera \
+      bomberos policía
       """
     ),
     (
@@ -132,6 +138,17 @@ struct WordTopics: OptionSet {
       zremisowała porazila porazil prohrál prohrála vyhrál vyhrála remizoval победил победила обыграл обыграла \
       проиграл проиграла сыграл сыграла сыграло обіграв обіграла обіграло програв програла зіграв зіграла yendi \
       kazandı kaybetti فاز هزم تعادل 비겼다 이겼다 졌다
+      """
+    ),
+    (
+      .sport,
+      """
+      match but buts buteur finale entraîneur joueurs joueur supporters équipe championnat leader attaquant gardien pelouse penalty mène \
+      mener accueille reçoit déplace affronter bat battu domine ligue victoire défaite coupe relégation tor tore trainer spieltag abstieg \
+      klassenerhalt tabellenführer sieg siege spieler aufstieg bundesliga stürmer torwart partie elfmeter pokal viertelfinale halbfinale \
+      niederlage unentschieden striker overtime coach relegated season goal goals scored league tier manager defender midfielder keeper \
+      quarterback playoffs derby halftime gol goles delantero empate vestuario permanencia fichó ficha entrenador jugadores liga portero \
+      desciende empataron partido temporada derrota victoria
       """
     ),
     (
