@@ -102,6 +102,12 @@ extension QueryReading {
           roles[index] = .particle
           continue
         }
+        // `Berliner Str. 5`, although `Str. Unirii 5` is a street in Romania.
+        if index > first, index == last || roles[index + 1] == .number,
+          QueryVocabulary.mayFollowName(words.key(index..<(index + 1)))
+        {
+          roles[index] = .streetAfterName
+        }
         let isFirst = index == first || roles[index - 1] == .number || roles[index - 1] == .unit
         // `5th Ave` is the whole name.
         if index > first, isOrdinal(words.key((index - 1)..<index)) { continue }

@@ -68,6 +68,14 @@ struct QueryVocabulary: Sendable {
     sharedDistricts.contains(KeyHash.hash(of: word))
   }
 
+  /// Whether a word for a street stands behind its name in some language.
+  static func mayFollowName(_ word: ArraySlice<UInt8>) -> Bool {
+    streetsAfterName.contains(key: word)
+  }
+
+  private static let streetsAfterName = Set(
+    QueryWordTables.streetsAfterName.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// Whether a word is short for a street before its name, and in small letters a letter, an article or a preposition:
   /// `Av.`, `R.`.
   static func isShortForStreet(_ word: ArraySlice<UInt8>) -> Bool {
