@@ -81,7 +81,7 @@ struct MatchedSpans {
   private func part(equalTo name: [UInt8], _ length: Int) -> Range<Int>? {
     for word in words {
       let text = query[word.indexes]
-      guard text.utf8.contains(where: { $0 >= 0x80 }) else { continue }
+      guard !text.utf8.contains(where: \.isASCIILetter) else { continue }
       let characters = text.prefix(Self.mostCharacters).indices + [text.endIndex]
       let lengths = max(length - Self.deviation, 1)...(length + Self.deviation)
       for length in lengths.reversed() where length < characters.count - 1 {
