@@ -70,7 +70,7 @@ extension Geocoder {
           isBegun: search.hasBegunName, in: gazetteer, work)
       {
         search.readBesideOtherWords(reading)
-        // A street tells the country of its postal code: `Via Roma 1, 10121`.
+        // The word for a street shows the country of its postal code: `Via Roma 1, 10121`.
         codes = postcodes(of: search, request)
         if let code = codes.first, code.signs.isExplained, code.value > search.candidates.best {
           return results(of: search, codes, request)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints streets.tsv: streets without a city.
 
-street-code has a street and a postal code, which tells the place. street-alone has a street that bears the name of a
-city: it may be anywhere, so the answer must be unsure. The streets are usual names, written by hand; the codes are those
+street-code has a street and a postal code, whose area is meant. street-alone has a street with the name of a city:
+it may be anywhere, so the answer must be unsure. The streets are usual names, written by hand; the codes are those
 of data/postcodes.tsv.gz, and the cities those of data/places.tsv.gz.
 """
 

@@ -14,7 +14,7 @@ import WxCore
     ("Calle Hidalgo 28, 76550", "76550", "MX"), ("ул. Ленина, 147 306610", "306610", "RU"),
     ("24 Sussex Drive K1M 1M4", "K1M", "CA"), ("Kerkstraat 12, 1017 GC", "1017", "NL"),
   ])
-  func `the word for a street tells the country of a postal code`(
+  func `the word for a street shows the country of a postal code`(
     query: String, code: String, country: String
   ) throws {
     let first = try #require(try results(query).first)

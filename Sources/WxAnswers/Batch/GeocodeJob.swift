@@ -178,6 +178,6 @@ private struct WrittenText: Hashable {
   let text: String
 
   static func == (one: Self, other: Self) -> Bool {
-    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+    one.text.utf8.elementsEqual(other.text.utf8)
   }
 }

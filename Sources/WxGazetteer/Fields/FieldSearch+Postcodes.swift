@@ -32,7 +32,7 @@ extension FieldSearch {
     }
     let cities = found.map { Self.doubted($0, postcode) }
     guard mayBePostcode else { return cities }
-    // The table of codes has the names of villages that are no places of the gazetteer.
+    // The table of codes also names villages that the gazetteer does not have.
     let key = geocoder.gazetteer.key(of: city)
     let named = codes.filter { $0.place.admin2.map(geocoder.gazetteer.key) == key }
     if !named.isEmpty { return named.excluding(codes.total - named.total) }

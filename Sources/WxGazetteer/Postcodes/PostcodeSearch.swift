@@ -21,6 +21,21 @@ struct PostcodeSearch {
   /// The maximum distance in meters of one code in two tables.
   private static let deviation = 10_000.0
 
+  /// What decides which words may stand beside a postal code.
+  private struct CodeInQuery {
+    let country: CountryRecord
+    /// The first-order subdivision, up to the coast: a user may name the region of an island.
+    let region: Int?
+    /// The place of the code in the table.
+    let name: String
+    let coordinate: Coordinate
+    /// The first word of the code.
+    let start: Int
+    let isInAddress: Bool
+    /// Whether it is rather a year beside a city elsewhere: `Lincoln 2023` is not the code of the village in New Zealand.
+    let isYear: Bool
+  }
+
   /// A matching postal code and its ranking value.
   private struct Match {
     let place: Place
@@ -159,7 +174,6 @@ struct PostcodeSearch {
       filter.admits(country: record.country, at: coordinate)
     else { return nil }
     let admin1 = gazetteer.subdivision(at: coordinate, in: record.country)
-    // The polygons end at the coast: a user may name the region of an island.
     let region =
       others.isEmpty
       ? nil
@@ -167,39 +181,16 @@ struct PostcodeSearch {
         ?? gazetteer.subdivision(at: coordinate, in: record.country, orWithin: Gazetteer.coast)
     let name = gazetteer.text[record.name]
     let isAtHome = homes.countries.contains(country.letters)
-    // `Lincoln 2023` is rather a year than a code of the village in New Zealand.
-    let isYear = form.isYear && !isAtHome && run.count == 1
     let isDividedAlike =
       run.count == 1
       || (form.code.count < words.key(run).count - 1
         ? words.key(run.prefix(1)).count == form.code.count : isDivided(run, like: entry.code))
-    let isInAddress = isDividedAlike && address?.mayBeCode(run) ?? false
+    let code = CodeInQuery(
+      country: country, region: region, name: name, coordinate: coordinate, start: run.lowerBound,
+      isInAddress: isDividedAlike && address?.mayBeCode(run) ?? false,
+      isYear: form.isYear && !isAtHome && run.count == 1)
     let coverage = others.coverage { other in
-      Coverage.best(of: other) { part in
-        if part.upperBound == run.lowerBound,
-          PostcodeForm.country(ofSign: words.key(part)) == country.letters
-        {
-          return Coverage(qualifiers: 1, penalty: 0)
-        }
-        let isAlone = part.count == words.count - 1
-        let isStreet =
-          isInAddress && part.count == 1 && address?.isWordForStreet(part.lowerBound) ?? false
-        if !isStreet,
-          names(
-            part, country: Int(country.feature), admin1: region, name: name, at: coordinate,
-            isInAddress: isInAddress, isCityElsewhere: isYear && isAlone)
-        {
-          return Coverage(qualifiers: 1, penalty: 0)
-        }
-        // A number beside a code would make it another code.
-        guard part.count == 1, let reading,
-          [.noise, .particle, .kind, .postcodeWord].contains(reading.roles[part.lowerBound])
-            || isInAddress && address?.contains(part.lowerBound) ?? false
-        else { return nil }
-        return Coverage(
-          qualifiers: 0, penalty: 0, aside: WordSet(part.lowerBound),
-          cost: reading.costs[part.lowerBound])
-      }
+      Coverage.best(of: other) { part in qualifier(part, of: code) ?? aside(part, beside: code) }
     }
     guard let coverage, coverage.qualifiers > 0 || address?.mayLack(coverage.aside) ?? true
     else { return nil }
@@ -213,10 +204,10 @@ struct PostcodeSearch {
       !other.isEmpty && isName(other, of: Int(country.feature))
     }
     if coverage.qualifiers == 0 {
-      if isAtHome || isInAddress && form.country != nil { value += Ranking.homePostcode }
+      if isAtHome || code.isInAddress && form.country != nil { value += Ranking.homePostcode }
       if run.count > 1, isDividedAlike { value += Ranking.dividedPostcode }
-    } else if isInAddress, !coverage.aside.isEmpty {
-      // Only the code tells where in the area the street or the unknown town is.
+    } else if code.isInAddress, !coverage.aside.isEmpty {
+      // Only the code locates the street or the unknown town within the area.
       let isExplained = reading?.count(coverage.aside) { !$0.isLight } == 0
       value += isExplained ? Ranking.homePostcode : Ranking.dividedPostcode
     }
@@ -236,6 +227,28 @@ struct PostcodeSearch {
       isDividedAlike: isDividedAlike, bonus: bonus)
   }
 
+  /// Some words as a qualifier of a code: the sign of its country directly before it, or a name; `nil` if they are none.
+  private func qualifier(_ part: Range<Int>, of code: CodeInQuery) -> Coverage? {
+    let isSign =
+      part.upperBound == code.start
+      && PostcodeForm.country(ofSign: words.key(part)) == code.country.letters
+    let isStreet =
+      code.isInAddress && part.count == 1 && address?.isWordForStreet(part.lowerBound) ?? false
+    guard isSign || !isStreet && names(part, code) else { return nil }
+    return Coverage(qualifiers: 1, penalty: 0)
+  }
+
+  /// A word that is set aside beside a code; `nil` if it is a name, or a number, which would make it another code.
+  private func aside(_ part: Range<Int>, beside code: CodeInQuery) -> Coverage? {
+    guard part.count == 1, let reading,
+      [.noise, .particle, .kind, .postcodeWord].contains(reading.roles[part.lowerBound])
+        || code.isInAddress && address?.contains(part.lowerBound) ?? false
+    else { return nil }
+    return Coverage(
+      qualifiers: 0, penalty: 0, aside: WordSet(part.lowerBound),
+      cost: reading.costs[part.lowerBound])
+  }
+
   /// Whether a code has at most three digits, like many other numbers: `123`.
   private func isShort(_ run: Range<Int>) -> Bool {
     run.count == 1 && words.key(run).count <= Typos.codeLength
@@ -249,29 +262,27 @@ struct PostcodeSearch {
   }
 
   /// Whether some words name an area of a code or a place near it: in an address, which the city near it answers, only
-  /// an area or what the gazetteer does not have; if `isCityElsewhere` is true, not if a much better known city far away
-  /// has that name too.
-  private func names(
-    _ run: Range<Int>, country: Int, admin1: Int?, name: String, at coordinate: Coordinate,
-    isInAddress: Bool, isCityElsewhere: Bool
-  ) -> Bool {
+  /// an area or what the gazetteer does not have; beside a year, not if a much better known city far away has that name
+  /// too.
+  private func names(_ run: Range<Int>, _ code: CodeInQuery) -> Bool {
     guard work.continues(after: 60) else { return false }
     if let postings = spans[run] {
       let near = postings.first { posting in
-        work.continues(after: 6) && isCity(posting.feature, near: coordinate)
+        work.continues(after: 6) && isCity(posting.feature, near: code.coordinate)
       }
-      if isInAddress, near != nil { return false }
-      if isName(run, of: country) { return true }
-      if let admin1, isName(run, of: admin1) { return true }
-      if isInAddress { return false }
-      if isCityElsewhere, let best = importanceOfCity(in: postings, farFrom: coordinate),
+      if code.isInAddress, near != nil { return false }
+      if isName(run, of: Int(code.country.feature)) { return true }
+      if let region = code.region, isName(run, of: region) { return true }
+      if code.isInAddress { return false }
+      if code.isYear, run.count == words.count - 1,
+        let best = importanceOfCity(in: postings, farFrom: code.coordinate),
         best > (near.map { importance(of: $0.feature) } ?? 0) + Ranking.betterKnownCity
       {
         return false
       }
       if near != nil { return true }
     }
-    return NameKey.key(of: name, folding: gazetteer.folding).elementsEqual(words.key(run))
+    return NameKey.key(of: code.name, folding: gazetteer.folding).elementsEqual(words.key(run))
   }
 
   /// Whether some words are a name or a code of an area; two or three letters only if people know the area by them.

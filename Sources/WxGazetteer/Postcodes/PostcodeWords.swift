@@ -25,7 +25,7 @@ struct PostcodeWords: Sendable {
   }
 
   /// The countries of a language, or the country of a code in capitals.
-  private static func countries(of text: Substring) -> [String] {
+  static func countries(of text: Substring) -> [String] {
     if text.utf8.allSatisfy(\.isASCIIUppercase) { return [String(text)] }
     return NameLanguages.countries(of: String(text))
   }

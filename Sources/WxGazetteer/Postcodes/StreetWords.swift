@@ -10,11 +10,7 @@ struct StreetWords: Sendable {
 
   init(folding: Folding) {
     for (homes, table) in Self.table {
-      let countries = Set(
-        homes.split(separator: " ").flatMap { home -> [String] in
-          home.utf8.allSatisfy(\.isASCIIUppercase)
-            ? [String(home)] : NameLanguages.countries(of: String(home))
-        })
+      let countries = Set(homes.split(separator: " ").flatMap(PostcodeWords.countries))
       for word in table.split(separator: " ") {
         let key = NameKey.key(of: word.drop { $0 == "-" }, folding: folding)
         words[KeyHash.hash(of: key[...]), default: []].formUnion(countries)
