@@ -56,7 +56,7 @@ extension Geocoder {
       // `Derby city` may be Derby, and is a nickname of Louisville.
       guard best.role == .nickname, importance(city) >= Ranking.largeCity else { return nil }
       var uncertain = results(of: beside, request)
-      uncertain[0].signs.isOfSmallerCity = true
+      uncertain[0].signs.limit(to: Confidence.doubtful)
       return uncertain
     }
     let whole = 0..<search.words.count

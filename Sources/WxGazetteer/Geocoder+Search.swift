@@ -149,7 +149,7 @@ extension Geocoder {
     if search.importanceBesideDirection > first.value + Ranking.betterKnownBesideDirection {
       // `Oxford nord` may be North Oxford in Massachusetts, or the north of Oxford.
       var uncertain = translated
-      uncertain[0].signs.isOfSmallerCity = true
+      uncertain[0].signs.limit(to: Confidence.doubtful)
       return uncertain
     }
     guard search.isBesideKind else { return translated }

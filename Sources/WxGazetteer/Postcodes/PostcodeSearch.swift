@@ -105,11 +105,13 @@ struct PostcodeSearch {
       signs.qualifiers = match.coverage.qualifiers
       signs.isInCapitals = true
       if match.coverage.qualifiers == 0 {
-        signs.isForeignCode = homes.areOfWord && !match.isAtHome
-        signs.isOneOfCodes =
+        // The word beside the code is of a language of other countries.
+        if homes.areOfWord, !match.isAtHome { signs.limit(to: Confidence.mistaken) }
+        let isOneOfCodes =
           !match.isDividedAlike || !match.isAtHome && isShort(match.run)
           || address?.mayBeHouse(match.run) ?? false
           || matches.contains { match.mayBe($0) || match.mayEndWithCountry(of: $0) }
+        if isOneOfCodes { signs.limit(to: Confidence.doubtful) }
       }
       if let reading { signs.aside = reading.signs(of: match.coverage.aside) }
       return RankedResult(

@@ -91,7 +91,7 @@ extension Geocoder {
     else { return nil }
     let known = Set(served.map(\.place))
     var others = found
-    for index in others.indices { others[index].signs.isOfSmallerCity = true }
+    for index in others.indices { others[index].signs.limit(to: Confidence.doubtful) }
     others.removeAll { known.contains($0.place) }
     return Array((served + others).prefix(request.limit))
   }
@@ -153,8 +153,9 @@ extension Geocoder {
       result.place = gazetteer.place(airport, language: language)
       result.signs.lead = ConfidenceSigns.widestLead
       result.signs.rivals = 0
-      result.signs.isOfSmallerCity =
-        skipped > city.value + Self.doubtfulLeadOfCity && !gazetteer.isLargeAirport(result.place)
+      if skipped > city.value + Self.doubtfulLeadOfCity, !gazetteer.isLargeAirport(result.place) {
+        result.signs.limit(to: Confidence.doubtful)
+      }
       found.append(result)
     }
     if found.count > 1 {

@@ -29,29 +29,12 @@ package struct ConfidenceSigns {
   var importance = 0.0
   /// How the query misspells the name; `nil` if it does not.
   var edit: NameEdit?
-  /// Whether a better-known place has the words as its name, but does not fit the other words:
-  /// `San Diego, Brazil` is not Santiago in Brazil.
-  var isNameElsewhere = false
-  /// Whether an airport bears the name of a larger city elsewhere, or a place that of a part of one.
-  var isOfSmallerCity = false
-  /// Whether a code of two letters behind the name means another area too, in which a place of that name is.
-  var isInOneOfAreas = false
-  /// Whether the word of a begun or misspelt name stands for the people of another place.
-  var isDemonym = false
-  /// Whether the name is in a language of few people, and that of another well-known place in others; or the main name
-  /// of another place in a country of its language.
-  var isForeignName = false
-  /// Whether the words may as well mean another place, which the gazetteer may not have.
-  var isDoubtful = false
+  /// The most that the confidence can be, because the words may mean something else.
+  private(set) var bound = 1.0
   /// Whether an alternate name is so short that it is probably the code of an airport.
   var isShortAlternate = false
-  /// Whether the name is the code of a little-known airport, written like a name, or one behind an article.
-  var isOddCode = false
   /// Whether the query is two capitals.
   var isTwoCapitals = false
-  /// Whether the query is a number, or a letter.
-  var isNumber = false
-  var isLetter = false
   var letterCount = 8
   var wordCount = 1
   var isLatin = true
@@ -65,21 +48,11 @@ package struct ConfidenceSigns {
   /// Whether the query is one word, and whether it is a code that people know.
   var isAlone = true
   var isKnownCode = true
-  /// Whether another country has the same postal code, and whether the word beside it is of a language
-  /// of other countries.
-  var isOneOfCodes = false
-  var isForeignCode = false
   /// Whether the name is a given name, and its only qualifier stands directly beside it, as in
   /// `George Washington`.
   var isGivenName = false
-  /// Whether the name is that of an airport without a word for it, or another name of a city, and begins with a given
-  /// name: `Cristiano Ronaldo`.
-  var isNameOfPerson = false
   /// Whether the words of a begun or misspelt name are rather the name of a person: `Frida Kahlo`.
   var isGuessOfPerson = false
-  /// Whether a begun name ends with a word of a company or a work, beside other words: `New York Times` is not
-  /// begun for Times Square.
-  var isBegunOrganization = false
   /// Whether the words of a begun or misspelt name are everyday words.
   var isEverydayGuess = false
   /// Whether the query has no capital, although its script has some; whether the name has an everyday word; and whether
@@ -101,6 +74,9 @@ package struct ConfidenceSigns {
     self.tier = tier
     self.value = value
   }
+
+  /// Lowers the bound of the confidence.
+  mutating func limit(to bound: Double) { self.bound = min(self.bound, bound) }
 
   /// Whether the name is a code, or another name of at most three letters: `DNS` is Denison, Iowa.
   var isAbbreviation: Bool { tier == .code || isShortAlternate }
@@ -143,10 +119,6 @@ package struct ConfidenceSigns {
     /// The importance of another place that the words may name; 0 for none.
     var otherFame = 0.0
     var isOtherArea = false
-    /// Whether that place is the other end of a route.
-    var isOtherEnd = false
-    /// Whether that area is all that follows the name after a comma.
-    var isContradicted = false
     /// Whether there is a postal code of another region or another country.
     var hasOtherCode = false
     /// Whether the name consists of words with another role, is a part of the name of a street, or all of it.

@@ -1,8 +1,39 @@
 internal import WxCore
 
+/// What else the words of a result may mean.
 extension ForwardSearch {
+  /// The most that the confidence of a result can be.
+  func bound(of candidate: Candidate, _ signs: ConfidenceSigns, _ shared: SharedSigns) -> Double {
+    if signs.isBesideOtherCode { return Confidence.besideOtherCode }
+    if isNumber || signs.isBegunProduct || signs.isBesideStreet
+      || isContradicted(candidate, byArea: signs.aside.isOtherArea)
+      || isNameElsewhere(of: candidate) || isBegunOrganization(candidate)
+    {
+      return Confidence.mistaken
+    }
+    if isLetter || signs.aside.isOfOtherKind || isDemonym(candidate) { return Confidence.unlikely }
+    let isEndOfRoute =
+      reading?.isRoute ?? false && signs.aside.otherFame >= Ranking.secondPlace
+    let isDoubtful =
+      isEndOfRoute || signs.isBesideDetail || signs.aside.isHouse
+      || isForeignName(candidate) || isNameOfPlaceAtHome(candidate)
+      || isPartOfLargerCity(candidate) || isInOneOfAreas(candidate, among: shared.areasOfLastCode)
+      || isNameOfPerson(candidate) || isOddCode(candidate) || mayBeOther(candidate)
+    // What is not checked for lack of steps leaves the result in doubt.
+    return isDoubtful || work.isSpent ? Confidence.doubtful : 1
+  }
+
+  /// Whether a code or an abbreviation seldom means the place.
+  private func isOddCode(_ candidate: Candidate) -> Bool {
+    let isAbbreviation = candidate.tier == .code || isShortAlternate(candidate)
+    return isCapitalizedCode(candidate) || isAbbreviation && isBehindArticle(candidate)
+      || isCodeInSmallLetters(candidate) || isWordForCountry(candidate)
+      || isRareCodeBesideWords(candidate) || isCodeOfStation(candidate)
+      || isTwoSmallLetters(candidate) || words.count > 1 && isArticle(candidate)
+  }
+
   /// Whether the words may as well mean another place, which the gazetteer may not have.
-  func isDoubtful(_ candidate: Candidate) -> Bool {
+  private func mayBeOther(_ candidate: Candidate) -> Bool {
     if spelling.mixesScripts { return true }
     if candidate.tier == .fuzzy, candidate.soundDistance == nil {
       return candidate.coverage.qualifiers == 0
@@ -19,6 +50,24 @@ extension ForwardSearch {
       || isSmallerNamesake(candidate) || includesOtherCountry(candidate)
       || isPartOfRegionNamed(candidate)
       || isVillageOfPerson(candidate) || isShortWordBehindParticle(candidate) || isBrand(candidate)
+  }
+
+  /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.
+  private func isCapitalizedCode(_ candidate: Candidate) -> Bool {
+    candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
+      && gazetteer.features[candidate.feature].importance < Ranking.knownAirport
+      && spelling.isCapitalized(words.key(candidate.words))
+  }
+
+  /// Whether a hamlet's name may mean a part of a large city elsewhere: `South Vienna`.
+  private func isPartOfLargerCity(_ candidate: Candidate) -> Bool {
+    let name = candidate.words
+    guard candidate.tier == .exact, name.count > 1, candidate.coverage.qualifiers == 0,
+      gazetteer.features[candidate.feature].decimalImportance < Ranking.townBeside
+    else { return false }
+    let first = name.lowerBound..<(name.lowerBound + 1)
+    return words.key(first).count == 1 && words.isRewritten(first)
+      && spans.importanceOfCity(named: name.dropFirst(), in: gazetteer) >= Ranking.wellKnown
   }
 
   /// Whether the words are also the name of a region as a whole: `San Francisco Bay Area`.

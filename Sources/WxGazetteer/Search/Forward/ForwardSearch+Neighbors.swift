@@ -15,6 +15,13 @@ extension ForwardSearch {
       && (words.firstPart..<words.count).allSatisfy(candidate.coverage.aside.contains)
   }
 
+  /// Whether a begun name ends with a word of a company or a work, beside other words: `New York Times` is not begun for
+  /// Times Square.
+  func isBegunOrganization(_ candidate: Candidate) -> Bool {
+    candidate.tier == .prefix && candidate.words.count < words.count
+      && OrganizationWords.all.contains(key: words.key(candidate.words.suffix(1)))
+  }
+
   /// Whether the name is that of a brand, alone or beside numbers and unknown words, or a brand stands before it:
   /// `Nokia 3310`, `Kia Rio`.
   func isBrand(_ candidate: Candidate) -> Bool {

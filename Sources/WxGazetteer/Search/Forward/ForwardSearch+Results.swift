@@ -94,22 +94,8 @@ extension ForwardSearch {
       signs.hasFirstLetter = written.first == folded.first
       signs.edit = NameEdit(Array(written), for: folded)
     }
-    signs.isNameElsewhere = isNameElsewhere(of: candidate)
-    signs.isForeignName = isForeignName(candidate) || isNameOfPlaceAtHome(candidate)
-    signs.isOfSmallerCity = isPartOfLargerCity(candidate)
-    signs.isDoubtful = isDoubtful(candidate)
-    signs.isInOneOfAreas = isInOneOfAreas(candidate, among: shared.areasOfLastCode)
-    signs.isDemonym = isDemonym(candidate)
     signs.isShortAlternate = isShortAlternate(candidate)
     signs.isTwoCapitals = words.isTwoCapitals
-    signs.isNumber = isNumber
-    signs.isLetter = isLetter
-    signs.isOddCode =
-      isOddCode(candidate) || signs.isAbbreviation && isBehindArticle(candidate)
-      || isCodeInSmallLetters(candidate) || isWordForCountry(candidate)
-      || isRareCodeBesideWords(candidate) || isCodeOfStation(candidate)
-      || isTwoSmallLetters(candidate)
-      || words.count > 1 && isArticle(candidate)
     signs.isTalk = shared.isTalk
     signs.isAlone = words.count == 1
     signs.isKnownCode =
@@ -124,30 +110,14 @@ extension ForwardSearch {
     signs.isOneWord = candidate.words.count == 1
     signs.stemOfLongerWord = stemOfLongerWord(candidate)
     signs.isGivenName = isGivenName(candidate)
-    signs.isNameOfPerson = isNameOfPerson(candidate)
     signs.fameOfLonger = fameOfLonger(candidate)
     signs.isGuessOfPerson = isGuessOfPerson(candidate)
-    signs.isBegunOrganization =
-      candidate.tier == .prefix && candidate.words.count < words.count
-      && OrganizationWords.all.contains(key: words.key(candidate.words.suffix(1)))
     signs.isEverydayGuess =
       candidate.tier >= .prefix
       && candidate.words.allSatisfy { gazetteer.isFrequent(words.key($0..<($0 + 1))) }
     if let reading { signs.aside = aside(of: candidate, reading, shared) }
-    // What is not checked for lack of steps leaves the result in doubt.
-    if work.isSpent { signs.isDoubtful = true }
+    signs.limit(to: bound(of: candidate, signs, shared))
     return signs
-  }
-
-  /// Whether a hamlet's name may mean a part of a large city elsewhere: `South Vienna`.
-  private func isPartOfLargerCity(_ candidate: Candidate) -> Bool {
-    let name = candidate.words
-    guard candidate.tier == .exact, name.count > 1, candidate.coverage.qualifiers == 0,
-      gazetteer.features[candidate.feature].decimalImportance < Ranking.townBeside
-    else { return false }
-    let first = name.lowerBound..<(name.lowerBound + 1)
-    return words.key(first).count == 1 && words.isRewritten(first)
-      && spans.importanceOfCity(named: name.dropFirst(), in: gazetteer) >= Ranking.wellKnown
   }
 
   /// How much better known a place is whose name only begins with the words, which are the whole name of another; at most
@@ -163,13 +133,6 @@ extension ForwardSearch {
       }
       return min(lead, ConfidenceSigns.widestLead)
     }
-  }
-
-  /// Whether a place was found by the code of a little-known airport that is written like a name: `Chd`.
-  private func isOddCode(_ candidate: Candidate) -> Bool {
-    candidate.tier == .code && gazetteer.kind(of: candidate.feature) == .airport
-      && gazetteer.features[candidate.feature].importance < Ranking.knownAirport
-      && spelling.isCapitalized(words.key(candidate.words))
   }
 
   /// Whether people know a place by a name in capitals: `NYC`, and `LON` for London. Villages have
@@ -205,8 +168,6 @@ extension ForwardSearch {
     let other = otherPlace(beside: candidate, reading, among: shared.otherPlaces)
     aside.otherFame = other?.fame ?? 0
     aside.isOtherArea = other?.isArea ?? false
-    aside.isOtherEnd = reading.isRoute && aside.otherFame >= Ranking.secondPlace
-    aside.isContradicted = isContradicted(candidate, byArea: aside.isOtherArea)
     return aside
   }
 }

@@ -78,7 +78,7 @@ extension Geocoder {
     }
     for index in found.indices {
       found[index].signs.isInCapitals = true
-      found[index].signs.aside.isOtherEnd = true
+      found[index].signs.limit(to: Confidence.doubtful)
       found[index].unmatched = codes.filter { $0 != found[index].matched }.joined(separator: " ")
     }
     return found

@@ -44,7 +44,7 @@ extension Geocoder {
   /// A result that is hardly meant if it is only a part of a joined word: `GeoLite2-City` is not a place called City.
   private static func doubted(_ result: RankedResult) -> RankedResult {
     var result = result
-    if !result.signs.aside.isEmpty { result.signs.isDoubtful = true }
+    if !result.signs.aside.isEmpty { result.signs.limit(to: Confidence.doubtful) }
     return result
   }
 }
