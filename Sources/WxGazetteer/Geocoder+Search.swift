@@ -146,7 +146,7 @@ extension Geocoder {
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {
     guard let first = translated.first else { return translated }
-    if search.importanceBesideDirection > first.value + Ranking.betterKnownBesideDirection {
+    if search.importanceBesideDirection > first.value {
       // `Oxford nord` may be North Oxford in Massachusetts, or the north of Oxford.
       var uncertain = translated
       uncertain[0].signs.limit(to: Confidence.doubtful)

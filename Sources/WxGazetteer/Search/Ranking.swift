@@ -170,9 +170,6 @@ enum Ranking {
   static let leadOfOtherName = 2.2
   /// The lead in importance of the city of a region, so that a town with its name behind a dash is in that region.
   static let leadOfCityOfRegion = 1.3
-  /// How much larger the importance of a city beside a direction is than the value of a place with both in its name
-  /// if the city's part may be meant.
-  static let betterKnownBesideDirection = 0.5
   /// The penalty for a place of another kind than the word beside its name stands for.
   static let otherKind = 3.0
   static let kindBesideCountry = 1.0
