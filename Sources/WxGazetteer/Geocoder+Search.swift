@@ -105,11 +105,7 @@ extension Geocoder {
     let best = [divided, uninflected].reduce(found) { found, others in
       guard let other = others.first else { return found }
       guard let first = found.first else { return others }
-      // A likely place that leaves no word unknown.
-      let explainsMore =
-        other.confidence >= PlaceDecision.sureness && other.signs.isExplained
-        && !first.signs.isExplained
-      return explainsMore || other.confidence >= first.confidence ? others : found
+      return other.confidence >= first.confidence ? others : found
     }
     if triesOtherForms, (best.first?.confidence ?? 0) < PlaceDecision.likelihood,
       let typed = typedOnOtherKeyboard(request, work)
