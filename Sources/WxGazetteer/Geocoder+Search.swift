@@ -135,9 +135,9 @@ extension Geocoder {
 
   /// Chooses between the places that match a translation and those beside a word for their kind.
   ///
-  /// Those beside the word win if both are one place and they are surer, `Elbe Fluss`, or if the translation is a
-  /// place of another kind: `Fluss Nil` is the Nile and not River Nile, a state of Sudan. Beside a word for a city
-  /// or a building, a much better known city wins: `stad Hamburg` is not the City of Hamburg in Minnesota.
+  /// Those beside the word win if both are one place and they are surer, `Elbe Fluss`, or else if they are better. Beside
+  /// a word for a city or a building, a much better known city wins: `stad Hamburg` is not the City of Hamburg in
+  /// Minnesota.
   private func surer(
     _ translated: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult] {
@@ -159,9 +159,8 @@ extension Geocoder {
     guard kinds.contains(kind) else { return translated }
     let isSame =
       first.place.id == other.place.id && first.place.coordinate == other.place.coordinate
-    let isOfOtherKind = !(first.signs.kind.map(kinds.contains) ?? false)
     let isBetter = isSame ? other.confidence > first.confidence : other.value > first.value
-    return isBetter || isOfOtherKind ? beside : translated
+    return isBetter ? beside : translated
   }
 
   /// The places that match after a word for their kind is translated; `nil` if there are none, or
