@@ -10,9 +10,6 @@ package enum Confidence {
   static let doubtful = 0.65
   static let unlikely = 0.45
   static let mistaken = 0.25
-  /// The bound for a region beside a postal code of another one: either may be meant. The development set has too
-  /// few such queries to fit it.
-  static let besideOtherCode = 0.5
 
   /// The bound of the confidence of a begun or misspelled name: a whole one leaves less doubt.
   private static let guess = 0.99

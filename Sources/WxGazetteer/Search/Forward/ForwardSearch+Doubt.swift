@@ -4,7 +4,6 @@ internal import WxCore
 extension ForwardSearch {
   /// The most that the confidence of a result can be.
   func bound(of candidate: Candidate, _ signs: ConfidenceSigns, _ shared: SharedSigns) -> Double {
-    if signs.isBesideOtherCode { return Confidence.besideOtherCode }
     if isNumber || signs.isBegunProduct || signs.isBesideStreet
       || isContradicted(candidate, byArea: signs.aside.isOtherArea)
       || isNameElsewhere(of: candidate) || isBegunOrganization(candidate)
@@ -15,7 +14,7 @@ extension ForwardSearch {
     let isEndOfRoute =
       reading?.isRoute ?? false && signs.aside.otherFame >= Ranking.secondPlace
     let isDoubtful =
-      isEndOfRoute || signs.isBesideDetail || signs.aside.isHouse
+      isEndOfRoute || signs.isBesideOtherCode || signs.isBesideDetail || signs.aside.isHouse
       || isForeignName(candidate) || isNameOfPlaceAtHome(candidate)
       || isPartOfLargerCity(candidate) || isInOneOfAreas(candidate, among: shared.areasOfLastCode)
       || isNameOfPerson(candidate) || isOddCode(candidate) || mayBeOther(candidate)
