@@ -11,11 +11,8 @@ package enum Confidence {
   static let unlikely = 0.45
   static let mistaken = 0.25
 
-  /// The bound of the confidence of a begun or misspelled name: a whole one leaves less doubt.
-  private static let guess = 0.99
-
   static func probability(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
-    return min(1 / (1 + exp(-sum)), signs.tier >= .prefix ? guess : 1, signs.bound)
+    return min(1 / (1 + exp(-sum)), signs.bound)
   }
 }
