@@ -46,7 +46,7 @@ extension Geocoder {
   ) -> [RankedResult]? {
     guard (2...QueryWords.maximumCountOfPlace).contains(search.words.count) else { return nil }
     var beside = search
-    beside.readAirports(in: request.query)
+    beside.readAirports()
     return beside.candidates.isEmpty ? nil : results(of: beside, request)
   }
 

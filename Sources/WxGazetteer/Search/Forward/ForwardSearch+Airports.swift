@@ -4,9 +4,7 @@ internal import WxCore
 extension ForwardSearch {
   /// Fills ``candidates`` with the airports that some words name by their name or their code, if the other words name
   /// the airport too, its city, or an area around it.
-  ///
-  /// - Parameter query: The text, to read words that name nothing beside the whole name of an airport and its city.
-  mutating func readAirports(in query: String) {
+  mutating func readAirports() {
     let places = candidates.ranked.filter { candidate in
       candidate.tier < .prefix && candidate.coverage.aside.isEmpty
         && gazetteer.kind(of: candidate.feature) != .airport
@@ -20,8 +18,6 @@ extension ForwardSearch {
     let hasWord = isAirport.contains(true)
     let isName = spans[0..<words.count] != nil
     for name in runs where name.count < words.count {
-      // The longest name decides: `Miami Executive Airport` is not another executive airport in Miami.
-      if let found = candidates.ranked.first, name.count < found.words.count { return }
       guard let postings = spans[name], name.contains(where: { !isGeneric[$0] }),
         work.continues(after: 5)
       else { continue }
@@ -37,15 +33,6 @@ extension ForwardSearch {
         places.isEmpty || name.contains(where: { isAirport[$0] })
       else { continue }
       considerAirports(postings, name, hasWord ? isGeneric : [])
-    }
-    guard hasWord, !isName, candidates.isEmpty,
-      let reading = QueryReading(
-        query, words: words, spans: spans, isBegun: false, in: gazetteer, work)
-    else { return }
-    self.reading = reading
-    for name in runs where name.contains(where: { isAirport[$0] }) && candidates.isEmpty {
-      guard !work.isOver else { return }
-      if let postings = spans[name], name.count > 1 { considerAirports(postings, name, isGeneric) }
     }
   }
 
@@ -87,11 +74,7 @@ extension ForwardSearch {
       Coverage.best(of: run) { part in
         if part.count == 1, !isGeneric.isEmpty, isGeneric[part.lowerBound] { return .empty }
         if posting.role.isCode, isTerminal(part) { return Coverage(qualifiers: 1, penalty: 0) }
-        if names(part, airport, areas) { return Coverage(qualifiers: 1, penalty: 0) }
-        guard let reading, part.count == 1 else { return nil }
-        return Coverage(
-          qualifiers: 0, penalty: 0, aside: WordSet(part.lowerBound),
-          cost: reading.costs[part.lowerBound])
+        return names(part, airport, areas) ? Coverage(qualifiers: 1, penalty: 0) : nil
       }
     }
     guard let coverage, coverage.qualifiers > 0 else { return }
