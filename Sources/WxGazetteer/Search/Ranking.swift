@@ -142,9 +142,8 @@ enum Ranking {
   /// The least importance of a state of a country whose states everybody knows: `Montana` is rather
   /// the state than a town.
   static let knownState = 5.7
-  /// The value of a code of two capitals, and what each unit of importance adds to it.
+  /// The value of a code of two capitals.
   static let openCode = 11.0
-  static let openCodeFame = 0.05
 
   /// The penalties for an unknown word of the query: for itself, for each of its letters, in a
   /// script with hundreds of letters too; or if it names another place, for each unit of that

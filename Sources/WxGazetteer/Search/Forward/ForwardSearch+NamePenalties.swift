@@ -17,7 +17,7 @@ extension ForwardSearch {
   }
 
   /// The value of a code of two capitals, which several places may have: countries, states of
-  /// countries whose states are known by codes, and cities with such a nickname. It hardly depends on
+  /// countries whose states are known by codes, and cities with such a nickname. It does not depend on
   /// the importance of the place, so only the request prefers one. `nil` for another name.
   func valueOfCode(_ role: NameRole, _ kind: FeatureKind, of feature: Int) -> Double? {
     let isOpen =
@@ -28,7 +28,7 @@ extension ForwardSearch {
       }
     guard isOpen else { return nil }
     let isLocal = language.map { gazetteer.localLanguages(of: feature).contains($0) } ?? false
-    return Ranking.openCode + Ranking.openCodeFame * gazetteer.features[feature].decimalImportance
+    return Ranking.openCode
       + (isLocal && language != gazetteer.english ? Ranking.preferredCountry : 0)
   }
 
