@@ -214,10 +214,8 @@ enum Ranking {
   /// The importance from which on a town beside a city is meant rather than another place of its name.
   static let townBeside = 3.5
 
-  /// The penalty if the query abbreviates a word of the name, or the reverse; and if the name does,
-  /// but the place is also known by the name that the query spells out.
+  /// The penalty if the query abbreviates a word of the name, or the reverse.
   static let rewriting = -0.4
-  static let spellingOut = -0.1
   /// The penalty if the words of a name are in another order.
   static let swappedWords = 0.6
   /// The penalty if the query has periods or slashes for the letters of a name.

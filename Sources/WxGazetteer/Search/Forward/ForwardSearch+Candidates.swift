@@ -150,9 +150,7 @@ extension ForwardSearch {
     if kind == .admin1, role == .main, !name.isInexact, gazetteer.isKnownByCode(feature) {
       value += max(Ranking.knownState - named.importance, 0)
     }
-    if !named.isWrittenAlike {
-      value += named.isSpelledOut ? Ranking.spellingOut : Ranking.rewriting
-    }
+    if !named.isWrittenAlike, !named.isSpelledOut { value += Ranking.rewriting }
     if kind == .country, !name.isInexact { value += bonusOfCountry(role, named.ordinal, feature) }
     // `fleuve Rhône` is the river and not the department.
     if let kinds = name.kinds {
