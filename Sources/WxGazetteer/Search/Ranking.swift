@@ -218,8 +218,6 @@ enum Ranking {
   static let rewriting = -0.4
   /// The penalty if the words of a name are in another order.
   static let swappedWords = 0.6
-  /// The penalty if the query has periods or slashes for the letters of a name.
-  static let shortenedName = 0.3
   /// The bonus for the usual order of words, the name first.
   static let usualOrder = 0.3
   /// The bonus if a preposition stands between the name and a qualifier; at most that for a qualifier and for the

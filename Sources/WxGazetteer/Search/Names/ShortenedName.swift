@@ -158,9 +158,7 @@ extension ForwardSearch {
       for length in name.lengths(key, work) {
         let end = length - added
         guard ends.contains(end), length >= name.leastLength else { continue }
-        consider(
-          NameMatch(postings: postings, penalty: Ranking.shortenedName, tier: .abbreviation),
-          name: 0..<end)
+        consider(NameMatch(postings: postings, tier: .abbreviation), name: 0..<end)
       }
       return -.infinity
     }
