@@ -183,19 +183,17 @@ enum Ranking {
   static let roleAsName = 2.0
   static let streetAsName = 1.5
   /// The distances in meters from the middle of a region or an island, if that does not extend
-  /// farther, and from the seat of a district, within which a city is read as being there; and the
-  /// penalties.
+  /// farther, and from the seat of a district, within which a city is read as being there.
   static let landscapeReach = 75_000.0
   static let admin2Reach = 45_000.0
-  static let landscapeBeside = 0.3
-  static let admin2Beside = 0.8
-  /// The importance of a city whose name explains that of a smaller place, its lead in importance, the
-  /// distances in meters within which it does, in another subdivision and in the same one, and the penalty.
+  /// The importance of a city whose name explains that of a smaller place, its lead in importance, and the
+  /// distances in meters within which it does, in another subdivision and in the same one.
   static let largeCity = 5.0
   static let largerCity = 0.7
   static let suburbReach = 40_000.0
   static let townReach = 50_000.0
-  static let cityBeside = 0.3
+  /// The penalty for such an area or city beside a place.
+  static let areaBeside = 0.3
   /// The distances in meters within which a postal code is that of a city, and beyond which it
   /// contradicts the city; and the penalty then.
   static let postcodeReach = 40_000.0

@@ -219,8 +219,8 @@ struct QualifierReader {
       return Coverage(
         qualifiers: 1, penalty: penalty(ofCountryNamed: run, areas: areas, beside: feature))
     }
-    if mayQualify, let penalty = penalty(of: run, asAreaBeside: feature, named: name) {
-      return Coverage(qualifiers: 1, penalty: penalty)
+    if mayQualify, isArea(run, beside: feature, named: name) {
+      return Coverage(qualifiers: 1, penalty: Ranking.areaBeside)
     }
     if let errors, mayQualify {
       let penalties = areas.compactMap { area in
@@ -304,19 +304,17 @@ struct QualifierReader {
       && gazetteer.features[feature].decimalImportance >= Ranking.largeCity
   }
 
-  /// The penalty if the words beside a city name a region, an island, a district or a larger city in or
-  /// beside which it lies, although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`,
-  /// `Saint-Denis Paris`; or if the words beside a park or a sight name its city: `Central Park NYC`.
-  private func penalty(
-    of run: Range<Int>, asAreaBeside feature: Int, named name: Range<Int>
-  ) -> Double? {
+  /// Whether the words beside a city name a region, an island, a district or a larger city in or beside which it lies,
+  /// although it does not belong to it: `Bury, Lancashire`, `Mulhouse, Alsace`, `Saint-Denis Paris`; or the words
+  /// beside a park or a sight name its city: `Central Park NYC`.
+  private func isArea(_ run: Range<Int>, beside feature: Int, named name: Range<Int>) -> Bool {
     let kind = gazetteer.kind(of: feature)
     let isShort = words.key(run).count <= Typos.codeLength
     guard mayBeCityOfPlace(run), let postings = spans[run], kind == .city || kind.isInCities,
       !isShort || reading?.isInCapitals(run) ?? false
-    else { return nil }
+    else { return false }
     let place = gazetteer.features[feature]
-    guard place.country != FeatureRecord.noIndex, let here = place.coordinate else { return nil }
+    guard place.country != FeatureRecord.noIndex, let here = place.coordinate else { return false }
     for posting in postings.prefix(8) {
       work.count(4)
       let area = gazetteer.features[posting.feature]
@@ -330,20 +328,20 @@ struct QualifierReader {
         let isFar = isInside || isBehindWordForNearness(run, name)
         let reach = isFar ? Ranking.townReach : Ranking.suburbReach
         guard distance <= reach, isLarger || kind != .city else { continue }
-        return Ranking.cityBeside
+        return true
       }
       guard kind == .city, !isShort, run.lowerBound > 0, posting.role != .script else { continue }
       if gazetteer.isLandscape(posting.feature) {
         // An extent is in tenths of a kilometer.
         let reach = max(Ranking.landscapeReach, Double(area.extent) * 100)
-        if distance <= reach { return Ranking.landscapeBeside }
+        if distance <= reach { return true }
       } else if gazetteer.kind(of: posting.feature) == .admin2, distance <= Ranking.admin2Reach,
         !hasTown(postings, in: posting.feature, smallerThan: feature)
       {
-        return Ranking.admin2Beside
+        return true
       }
     }
-    return nil
+    return false
   }
 
   /// Whether a word for nearness stands between a name and some words: `Ranilug, near Pristina`.
