@@ -8,7 +8,7 @@ extension ForwardSearch {
     if isNumber || isLetter { return true }
     guard let best = candidates.ranked.first, !words.isInCapitals else { return false }
     if !spelling.hasCapital, isParticle { return true }
-    if isInNamedArea(best) || isAirportBesideCity(best) { return false }
+    if isInNamedArea(best) { return false }
     if !best.coverage.aside.isEmpty {
       return gazetteer.commonWords.contains(words.key) || isSentence(around: best)
         || isShortBeginning(best) || isArticle(best)
@@ -34,13 +34,6 @@ extension ForwardSearch {
       best.coverage.aside.contains(word) ? count : count + words.key(word..<(word + 1)).count
     }
     return best.words.count > 1 || letters > Typos.codeLength
-  }
-
-  /// Whether the best result is an airport, and all words are its code in capitals, its names and its city: `Ufa (UFA)`.
-  private func isAirportBesideCity(_ best: Candidate) -> Bool {
-    gazetteer.kind(of: best.feature) == .airport && best.coverage.qualifiers > 0
-      && best.coverage.aside.isEmpty
-      && (best.tier != .code || spelling.isInCapitals(words.key(best.words)))
   }
 
   /// Whether the query is the whole name of a large or medium airport, and a word of it names a well-known place:
