@@ -43,7 +43,6 @@ extension QueryReading {
     _ index: Int, after street: Int, _ roles: [WordRole], _ spans: QuerySpans,
     in gazetteer: Gazetteer
   ) -> Bool {
-    if roles[index] == .kind { return true }
     guard index > street + 1 else { return false }
     return (index..<min(index + 2, roles.count)).contains { last in
       spans[index..<(last + 1)]?.first.map {
