@@ -133,11 +133,11 @@ extension QueryReading {
       let isAddress = [first, last].contains { index in
         roles[index] == .number && words.key(index..<(index + 1)).count <= 3
       }
-      // `12/3` is one number, and so is `12-14`, unlike the postal code `38-422`.
+      // `12-14` is one number, unlike the postal code `38-422`.
       let numbers = range.count { index in
         roles[index] == .number
           && !(index > first && tokens[index].source == tokens[index - 1].source
-            && (tokens[index].hasSlash || words.key(index..<(index + 1)).count <= 2))
+            && words.key(index..<(index + 1)).count <= 2)
       }
       if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
         !isNumberedCity(first...last, roles, spans, tokens, in: gazetteer)

@@ -3,8 +3,6 @@ struct QueryToken {
   let source: Range<String.Index>
   /// The number of the part of the query, between commas and other marks that separate.
   let part: Int
-  /// Whether it is a part of a number with a slash, such as `12/3`.
-  let hasSlash: Bool
   /// Whether it is a part of the address of a page or of mail: `www.example.org`, `info@example.org`.
   let isLink: Bool
 
@@ -36,17 +34,14 @@ struct QueryToken {
         } ?? text.endIndex
       let source = start..<end
       let isLink = links.contains { $0.contains(start) }
-      let hasSlash = text[source].utf8.contains(UInt8(ascii: "/"))
       for word in folding.fold(text[source].utf8).split(separator: UInt8(ascii: " ")) {
         let isLetter = word.count == 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
         if isLetter, lettersAreOpen, let last = tokens.popLast() {
           tokens.append(
             QueryToken(
-              source: last.source.lowerBound..<end, part: last.part, hasSlash: last.hasSlash,
-              isLink: last.isLink))
+              source: last.source.lowerBound..<end, part: last.part, isLink: last.isLink))
         } else {
-          tokens.append(
-            QueryToken(source: source, part: part, hasSlash: hasSlash, isLink: isLink))
+          tokens.append(QueryToken(source: source, part: part, isLink: isLink))
         }
         lettersAreOpen = isLetter
       }
