@@ -140,7 +140,7 @@ extension QueryReading {
             && words.key(index..<(index + 1)).count <= 2)
       }
       if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
-        !isNumberedCity(first...last, roles, spans, tokens, in: gazetteer)
+        !isNumberedCity(first...last, roles, spans, in: gazetteer)
           || isHouse(first...last, roles, words, spans, tokens, in: gazetteer)
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
@@ -206,18 +206,14 @@ extension QueryReading {
   }
 
   /// Whether the words beside the number at an end of a part name a well-known place. The number is
-  /// then that of its district: `Paris 5`, `Wien 22`. Behind a hyphen, it is so for every place: `Kusma-11`.
+  /// then that of its district: `Paris 5`, `Wien 22`.
   private static func isNumberedCity(
-    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, _ tokens: [QueryToken],
-    in gazetteer: Gazetteer
+    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, in gazetteer: Gazetteer
   ) -> Bool {
     let first = roles[part.lowerBound] == .number ? part.lowerBound + 1 : part.lowerBound
     let end = roles[part.upperBound] == .number ? part.upperBound : part.upperBound + 1
     guard first < end, let postings = spans[first..<end] else { return false }
-    let isJoined =
-      end == part.upperBound && tokens[end].source == tokens[end - 1].source
-      && spans.fameOfCity(named: first..<end, in: gazetteer) > 0
-    return isJoined || gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
+    return gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
   }
 
   /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.
