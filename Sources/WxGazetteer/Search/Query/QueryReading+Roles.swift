@@ -216,7 +216,7 @@ extension QueryReading {
     return gazetteer.fame(of: postings, isCode: false) >= Ranking.secondPlace
   }
 
-  /// Letters beside a number belong to it: `D-50667`, `3011 AD`, `12 B`.
+  /// A letter beside a number belongs to it: `D-50667`, `12 B`.
   private static func markUnits(_ roles: inout [WordRole], words: QueryWords) {
     for index in roles.indices where roles[index] != .number {
       let key = words.key(index..<(index + 1))
@@ -224,9 +224,6 @@ extension QueryReading {
       let isBefore = index + 1 < roles.count && roles[index + 1] == .number
       let isAfter = index > 0 && roles[index - 1] == .number
       if isLetter, isBefore || isAfter { roles[index] = .unit }
-      let isPair = key.count == 2 && key.allSatisfy(\.isASCIILowercase)
-      let isCode = isAfter && words.key((index - 1)..<index).count == 4
-      if isPair, isCode, roles[index] == .unknown { roles[index] = .unit }
       let isNumbered = [index - 1, index + 1].contains { other in
         roles.indices.contains(other) && roles[other].isNumbered
       }
