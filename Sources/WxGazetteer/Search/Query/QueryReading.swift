@@ -120,9 +120,7 @@ struct QueryReading {
       {
         // `PE South Africa`: two or three capitals among other words are a code.
         let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
-        // So are the airports of `FRA-SYD`, although `syd` is the south in Swedish.
-        let isDirection = areCapitals[index] && role == .direction && key.count <= Typos.codeLength
-        return isCode && role == .particle || isDirection ? .unknown : role
+        return isCode && role == .particle ? .unknown : role
       }
       if spans[index..<(index + 1)] == nil, QueryVocabulary.isDistrict(key) { return .building }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
