@@ -33,8 +33,7 @@ extension QueryReading {
   /// Whether a word ends the name of an area, where the name of a street cannot continue: `市` in `贵港市解放大道`.
   static func endsArea(_ index: Int, _ words: QueryWords) -> Bool {
     let key = words.key(index..<(index + 1))
-    return QueryVocabulary.endsMunicipality(key) || QueryVocabulary.isDistrict(key)
-      || QueryVocabulary.isWordForDistrict(key)
+    return QueryVocabulary.endsMunicipality(key) || QueryVocabulary.endsDistrict(key)
   }
 
   /// Whether the name of a street cannot continue with a word of such a script: `อำเภอ` in `ถนนมิตรภาพอำเภอคลองหลวง`, and a

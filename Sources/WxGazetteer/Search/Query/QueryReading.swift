@@ -122,7 +122,6 @@ struct QueryReading {
         let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
         return isCode && role == .particle ? .unknown : role
       }
-      if spans[index..<(index + 1)] == nil, QueryVocabulary.isDistrict(key) { return .building }
       return gazetteer.commonWords.contains(key) ? .everyday : .unknown
     }
     (kinds, townWithCode) = Self.markNeighbors(

@@ -45,10 +45,9 @@ struct QueryVocabulary: Sendable {
     return isStreet ? .street : nil
   }
 
-  /// Whether a word in Chinese, Japanese or Korean is the name of a district of a city, which may not be in the
-  /// gazetteer: `대구광역시 중구`.
-  static func isDistrict(_ word: ArraySlice<UInt8>) -> Bool {
-    districtEndings.contains { $0.count < word.count && word.suffix($0.count).elementsEqual($0) }
+  /// Whether a word is, or ends in, one for a district in Chinese, Japanese or Korean: `중구`.
+  static func endsDistrict(_ word: ArraySlice<UInt8>) -> Bool {
+    districtEndings.contains { word.suffix($0.count).elementsEqual($0) }
   }
 
   /// Whether a word is one for a district.
