@@ -36,8 +36,7 @@ extension ForwardSearch {
     if spelling.mixesScripts { return true }
     if candidate.tier == .fuzzy, candidate.soundDistance == nil {
       return candidate.coverage.qualifiers == 0
-        && (isRareGuess(candidate) || isLongerNameLikely(candidate)
-          || isFirstLetterOpen(candidate))
+        && (isRareGuess(candidate) || mayBeOtherCity(candidate))
     }
     return isDistrictOfOtherCity(candidate) || isProbablyOther(candidate)
   }
@@ -101,36 +100,29 @@ extension ForwardSearch {
   private static let mostLetters = 12
   private var space: UInt8 { UInt8(ascii: " ") }
 
-  /// Whether a misspelled name has a letter more than the name of the place, and lacks one of that of a large city:
-  /// `Potland` is Portland as likely as Poland.
-  private func isLongerNameLikely(_ candidate: Candidate) -> Bool {
-    let written = words.key(candidate.words).count
-    guard let name = foldedName(of: candidate), name.count < written else { return false }
+  /// Whether a misspelled name may be that of another large city. Either it has a letter more than the name of the place
+  /// and lacks one of that of the city: `Potland` is Portland as likely as Poland. Or its first letter is in neither
+  /// name: `Fangzhou` is Hangzhou, Yangzhou or Cangzhou.
+  private func mayBeOtherCity(_ candidate: Candidate) -> Bool {
+    let written = words.key(candidate.words)
+    guard let name = foldedName(of: candidate) else { return false }
     return candidates.ranked.prefix(Self.compared).contains { other in
-      other.tier == .fuzzy && other.words == candidate.words
-        && other.value > candidate.value - Self.closeness
-        && gazetteer.features[other.feature].decimalImportance >= Ranking.largeCity
-        && !gazetteer.isSamePlace(candidate.feature, as: other.feature)
-        && foldedName(of: other).map { $0.count > written } ?? false
+      guard other.tier == .fuzzy, other.words == candidate.words,
+        gazetteer.features[other.feature].decimalImportance >= Ranking.largeCity,
+        !gazetteer.isSamePlace(candidate.feature, as: other.feature),
+        let nameOfOther = foldedName(of: other)
+      else { return false }
+      let lead = candidate.value - other.value
+      let isBetween = name.count < written.count && written.count < nameOfOther.count
+      let isFirstOpen =
+        name.first != written.first && nameOfOther.first != written.first && nameOfOther != name
+      return isBetween && lead < Self.closeness
+        || isFirstOpen && lead < Self.closenessOfFirstLetter
     }
   }
 
   private static let closeness = 2.0
   private static let closenessOfFirstLetter = 1.25
-
-  /// Whether the first letter of a misspelled name is wrong, and that of another large city may be meant: `Fangzhou` is
-  /// Hangzhou, Yangzhou or Cangzhou.
-  private func isFirstLetterOpen(_ candidate: Candidate) -> Bool {
-    let written = words.key(candidate.words).first
-    guard let name = foldedName(of: candidate), name.first != written else { return false }
-    return candidates.ranked.prefix(Self.compared).contains { other in
-      other.tier == .fuzzy && other.words == candidate.words
-        && other.value > candidate.value - Self.closenessOfFirstLetter
-        && gazetteer.features[other.feature].decimalImportance >= Ranking.largeCity
-        && !gazetteer.isSamePlace(candidate.feature, as: other.feature)
-        && foldedName(of: other).map { $0 != name && $0.first != written } ?? false
-    }
-  }
 
   private func foldedName(of candidate: Candidate) -> [UInt8]? {
     gazetteer.name(candidate.name, of: candidate.feature).map(gazetteer.key)
