@@ -106,16 +106,13 @@ package enum NameKey {
       && left[before + 1] == right[before]
   }
 
-  /// The key of canonical words: a space between each two.
-  package static func key(of words: [Word]) -> [UInt8] { join(words) }
-
   /// The key of a text whose letters are composed.
   static func key(of text: some StringProtocol, folding: Folding) -> [UInt8] {
-    join(words(of: folding.fold(text.utf8)))
+    key(of: words(of: folding.fold(text.utf8)))
   }
 
   /// The key of canonical words: a space between each two.
-  static func join(_ words: some Collection<Word>) -> [UInt8] {
+  package static func key(of words: [Word]) -> [UInt8] {
     Array(words.lazy.map(\.bytes).joined(separator: CollectionOfOne(space)))
   }
 

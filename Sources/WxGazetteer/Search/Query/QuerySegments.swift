@@ -116,8 +116,7 @@ struct QuerySegments {
       for end in (start + 1)...most {
         if end < text.count, text[start..<end].contains(where: { !isDense($0) }) { break }
         work.count(30)
-        let key = NameKey.join(
-          NameKey.words(of: gazetteer.folding.fold(String(text[start..<end]).utf8)))
+        let key = NameKey.key(of: String(text[start..<end]), folding: gazetteer.folding)
         let isOne = end == start + 1
         var segment = Segment(end: end)
         if !key.isEmpty, !isOne || mayBeName,
