@@ -84,26 +84,14 @@ package enum NameKey {
   static func abbreviation(near word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard word.count >= 4 else { return nil }
     let near = writtenOut.filter { written, _ in
-      written.utf8.count >= 4 && isOneError(Array(written.utf8), Array(word))
+      let edit = NameEdit(Array(word), for: Array(written.utf8))
+      return edit != nil && edit != .several
     }
     let nearest = near.min { left, right in
       let isOfLength = [left, right].map { $0.key.utf8.count == word.count ? 1 : 0 }
       return (isOfLength[0], left.key) < (isOfLength[1], right.key)
     }
     return nearest.map { Array($0.value.utf8)[...] }
-  }
-
-  /// Whether two words differ by one inserted, deleted or substituted letter, or by two swapped
-  /// ones.
-  private static func isOneError(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    let before = zip(left, right).prefix { $0 == $1 }.count
-    let after = min(
-      zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count,
-      min(left.count, right.count) - before)
-    let (changed, into) = (left.count - before - after, right.count - before - after)
-    if max(changed, into) == 1 { return true }
-    return changed == 2 && into == 2 && left[before] == right[before + 1]
-      && left[before + 1] == right[before]
   }
 
   /// The key of a text whose letters are composed.
