@@ -47,8 +47,14 @@ import Foundation
         Answer(
           decision: name(of: results.decision),
           rivals: results.rivals.count + (results.first?.isOneOfSeveral == true ? 1 : 0),
-          results: zip(results, geocoder.explain(request)).map(answer)))
+          results: zip(results, signs(of: request, geocoder)).map(answer)))
     }
+  }
+
+  /// The signs of each result; those of a position, which has none, are 0.
+  private static func signs(of request: GeocodeRequest, _ geocoder: Geocoder) -> [[Double]] {
+    let none = [Double](repeating: 0, count: Geocoder.confidenceSigns.count)
+    return geocoder.explain(request) + [none]
   }
 
   private static func answer(_ result: GeocodeResult, _ signs: [Double]) -> Answer.Result {
