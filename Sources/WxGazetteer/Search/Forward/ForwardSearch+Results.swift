@@ -103,7 +103,7 @@ extension ForwardSearch {
       ? candidate.tier < .prefix
         && valueOfCode(candidate.role, gazetteer.kind(of: candidate.feature), of: candidate.feature)
           != nil
-      : candidate.tier == .code || isKnownByCapitals(candidate)
+      : candidate.tier == .code || candidate.role == .nickname
     signs.isDivided = words.areDivided
     signs.isInSmallLetters = shared.isInSmallLetters
     signs.hasEverydayName = hasEverydayWord(candidate)
@@ -133,14 +133,6 @@ extension ForwardSearch {
       }
       return min(lead, ConfidenceSigns.widestLead)
     }
-  }
-
-  /// Whether people know a place by a name in capitals: `NYC`, and `LON` for London. Villages have
-  /// codes of stations.
-  private func isKnownByCapitals(_ candidate: Candidate) -> Bool {
-    candidate.role == .nickname
-      || gazetteer.features[candidate.feature].decimalImportance >= Ranking.wellKnown
-        && isCapitalName(candidate.role, candidate.name, candidate.feature)
   }
 
   /// The signs of the words that are set aside.
