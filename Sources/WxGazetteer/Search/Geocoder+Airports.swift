@@ -90,9 +90,7 @@ extension Geocoder {
       gazetteer.isLargeAirport(nearest) || nearest.name.contains(city.place.name)
     else { return nil }
     let known = Set(served.map(\.place))
-    var others = found
-    for index in others.indices { others[index].signs.limit(to: Confidence.doubtful) }
-    others.removeAll { known.contains($0.place) }
+    let others = found.filter { !known.contains($0.place) }
     return Array((served + others).prefix(request.limit))
   }
 
