@@ -194,10 +194,7 @@ extension Gazetteer {
 
   /// The name of the only large airport that contains a name.
   fileprivate func airport(withPart name: String, _ work: SearchWork) -> String? {
-    let key = key(of: name)
-    // `new airport` is not that of New Orleans.
-    if commonWords.contains(key[...]) { return nil }
-    return airportNames.value(of: self).airport(withPart: key, work)
+    airportNames.value(of: self).airport(withPart: key(of: name), work)
       .map { text[features[$0].name] }
   }
 
