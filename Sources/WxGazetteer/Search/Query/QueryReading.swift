@@ -65,94 +65,32 @@ struct QueryReading {
     self.text = text
     sources = tokens.map(\.source)
     parts = tokens.map(\.part)
-    let areCapitals = tokens.map { token in
-      text[token.source].utf8.allSatisfy { $0 < 0x80 && !$0.isASCIILowercase }
-    }
-    self.areCapitals = areCapitals
-    let vocabulary = gazetteer.vocabulary.value(of: gazetteer)
-    let hasDigit = tokens.indices.map {
-      !tokens[$0].isLink && words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit)
-    }
-    let isLink = tokens.allSatisfy(\.isLink)
-    // The number of a house may follow a comma: `R. do Comércio, 36`.
-    let partsWithNumber = Set(
-      tokens.indices.filter {
-        hasDigit[$0] || vocabulary.role(of: words.key($0..<($0 + 1))) == .number
-      }.flatMap { index in
-        let isFirst = index > 0 && tokens[index - 1].part < tokens[index].part
-        return isFirst ? [tokens[index].part - 1, tokens[index].part] : [tokens[index].part]
-      })
-    let isInCapitals = areCapitals.allSatisfy { $0 }
-    // `CT` after a comma, or as the last word in capitals, is Connecticut and not a court.
-    func isCodeOfArea(_ index: Int) -> Bool {
-      guard index > 0, areCapitals[index] else { return false }
-      let begins = tokens[index].part != tokens[index - 1].part
-      return (begins || (index == tokens.count - 1 && !isInCapitals))
-        && spans.hasCodeOfArea(index, words, in: gazetteer, work)
-    }
-    var roles = (0..<words.count).map { index -> WordRole in
-      if hasDigit[index] { return .number }
-      if tokens[index].isLink, !isLink { return .noise }
-      let key = words.key(index..<(index + 1))
-      // `East`, whose canonical form is one letter, is not the Italian `e`.
-      if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }
-      if isCodeOfArea(index) { return .unknown }
-      // `1424 BD De Kwakel` has a Dutch postal code, and no boulevard.
-      if index > 0, hasDigit[index - 1], words.key((index - 1)..<index).count == 4,
-        key.count == 2, areCapitals[index], !isInCapitals
-      {
-        return .unit
-      }
-      let isBesideNumber = partsWithNumber.contains(tokens[index].part)
-      if isBesideNumber, QueryVocabulary.isShortForStreet(key),
-        text[tokens[index].source.lowerBound].isUppercase
-          || Self.isShortened(tokens[index].source, in: text)
-      {
-        return .streetBeforeName
-      }
-      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber),
-        // `Xian` is a word for a county in China, and Xi'an; in `canton de Colmar`, `canton` is not Canton.
-        role != .kind || GenericTerms.isLink(behind: index, words)
-          || spans.fameOfCity(named: index..<(index + 1), in: gazetteer) < Ranking.certainty,
-        // `Central Park` is a name, and `central London` a part of London.
-        role != .building || !QueryVocabulary.isCenter(key)
-          || !spans.beginsSight(index, words, in: gazetteer)
-      {
-        // `PE South Africa`: two or three capitals among other words are a code.
-        let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
-        return isCode && role == .particle ? .unknown : role
-      }
-      return gazetteer.commonWords.contains(key) ? .everyday : .unknown
-    }
-    (kinds, townWithCode) = Self.markNeighbors(
-      &roles, words, tokens, areCapitals: areCapitals, spans, vocabulary, in: gazetteer, work)
-    let stateCode = townWithCode.last
+    let reader = RoleReader(text, words, tokens, spans, in: gazetteer, work)
+    areCapitals = reader.areCapitals
+    kinds = reader.kinds
+    townWithCode = reader.townWithCode
+    let roles = reader.roles
     self.roles = roles
-    languages = Self.languages(of: roles, words, vocabulary, work)
-    costs = roles.indices.map { index in
-      let cost =
-        roles[index].isLight
-        ? roles[index].cost
-        : Self.cost(of: index, roles, words, spans, in: gazetteer)
-      return cost + (Self.mayBeBegun(index, roles, words, isBegun) ? Ranking.lostBeginning : 0)
-    }
+    languages = Self.languages(of: roles, words, gazetteer.vocabulary.value(of: gazetteer), work)
+    costs = roles.indices.map { reader.cost(of: $0, isBegun: isBegun) }
     places = words.runs.compactMap { run in
       guard (2...4).contains(run.count), let postings = spans[run] else { return nil }
       let fame = gazetteer.fame(of: postings, isCode: false)
       return fame >= Ranking.secondPlace ? (run, Ranking.otherPlace * fame) : nil
     }
-    firstWordBehindAddress = Self.firstWord(behindAddressIn: roles, words)
+    firstWordBehindAddress = reader.firstWordBehindAddress
+    let isInCapitals = areCapitals.allSatisfy { $0 }
     // `via` may be a word for a street, and `TO` in `10121 Torino (TO)` is the code of a province.
     endsOfPlaces = (0..<words.count)
       .filter { Self.links.contains(key: words.key($0..<($0 + 1))) && !roles[$0].isStreet }
-      .filter { $0 != stateCode }
-      .filter { isInCapitals || !areCapitals[$0] }
+      .filter { $0 != reader.townWithCode.last }
+      .filter { isInCapitals || !reader.areCapitals[$0] }
       .flatMap { [$0, $0 + 1] }
     pairs = Self.pairs(words, spans, in: gazetteer, work)
     isRoute =
       (words.routeMarks.hasArrowOrDash || !endsOfPlaces.isEmpty || !pairs.isEmpty)
       && !roles.contains(.number)
-    prepositionsOfAreas = roles.indices.filter { Self.isPrepositionOfArea($0, roles, words) }
+    prepositionsOfAreas = roles.indices.filter(reader.isPrepositionOfArea)
     areBound = (0..<words.count).map { index in
       guard index + 1 < words.count else { return .none }
       work.count(20)
@@ -364,6 +302,23 @@ struct QueryReading {
   func isStreetName(_ name: Range<Int>) -> Bool {
     name.contains { roles[$0] == .streetName || roles[$0].isStreet }
       && name.allSatisfy { roles[$0].isLight }
+  }
+
+  /// Whether a name and a word for a street are a whole street, as in `rue de Lyon`, unlike the city in `Köln Aachener
+  /// Straße` or `Amsterdam Leidsestraat`. Behind a misspelled name, two letters are rather the code of a state:
+  /// `Chattanoga Tn`.
+  func isWholeStreetName(_ name: Range<Int>, isMisspelled: Bool) -> Bool {
+    guard isStreetName(name) else { return false }
+    if let before = roles[..<name.lowerBound].last(where: { $0 != .particle }),
+      [.streetBeforeName, .street].contains(before)
+    {
+      return true
+    }
+    guard let behind = roles[name.upperBound...].first,
+      [.streetAfterName, .street].contains(behind)
+    else { return false }
+    let word = written(name.upperBound).lowercased().filter { $0 != "." }
+    return QueryVocabulary.streetRoles[word] != nil && (!isMisspelled || word.count > 2)
   }
 
   /// Whether a word has a role beside names, and is not written like a code.

@@ -78,15 +78,12 @@ struct FeatureWords: Sendable {
   ]
 }
 
-extension QueryReading {
+extension RoleReader {
   /// Explains a word for an island, a mountain, a water, a region or a country that stands beside the
   /// name of one; articles may stand between them.
   ///
   /// - Returns: The kinds that the word beside each such name stands for.
-  static func markFeatureWords(
-    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
-    in gazetteer: Gazetteer, _ work: SearchWork
-  ) -> [Range<Int>: Set<FeatureKind>] {
+  mutating func markFeatureWords() -> [Range<Int>: Set<FeatureKind>] {
     guard roles.count > 1 else { return [:] }
     let vocabulary = gazetteer.featureWords.value(of: gazetteer)
     var found: [Range<Int>: Set<FeatureKind>] = [:]
@@ -94,7 +91,7 @@ extension QueryReading {
       work.count(5)
       let kinds = vocabulary.kinds(of: words.key(index..<(index + 1)))
       guard !kinds.isEmpty else { continue }
-      for name in names(beside: index, roles, tokens) {
+      for name in names(beside: index) {
         guard let postings = spans[name] else { continue }
         work.count(10)
         // `Penn State` is not Pennsylvania, nor is `LA County` Louisiana.
@@ -114,9 +111,7 @@ extension QueryReading {
   }
 
   /// The runs of up to three words before a word and behind it, in the same part between commas.
-  private static func names(
-    beside index: Int, _ roles: [WordRole], _ tokens: [QueryToken]
-  ) -> [Range<Int>] {
+  private func names(beside index: Int) -> [Range<Int>] {
     let part = tokens.indices.filter { tokens[$0].part == tokens[index].part }
     guard let first = part.first, let last = part.last else { return [] }
     var start = index + 1

@@ -1,33 +1,109 @@
 internal import WxCore
 
-extension QueryReading {
-  /// Corrects the roles of words by those beside them.
-  ///
-  /// - Returns: The kinds of features that a word beside a name stands for, and a town's name with the code of its area.
-  static func markNeighbors(
-    _ roles: inout [WordRole], _ words: QueryWords, _ tokens: [QueryToken], areCapitals: [Bool],
-    _ spans: QuerySpans, _ vocabulary: QueryVocabulary, in gazetteer: Gazetteer, _ work: SearchWork
-  ) -> (kinds: [Range<Int>: Set<FeatureKind>], townWithCode: Range<Int>) {
-    let town = markTown(
-      &roles, words, tokens, areCapitals: areCapitals, spans, in: gazetteer, work)
-    markAreas(&roles, words, spans, vocabulary, in: gazetteer, work)
-    let kinds = markFeatureWords(
-      &roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
-    markStreets(
-      &roles, words: words, tokens: tokens, spans: spans, except: town, in: gazetteer, work)
-    markCorners(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer)
-    markAddressee(&roles, tokens: tokens, spans: spans, in: gazetteer)
-    markDetails(&roles, words: words, tokens: tokens, spans: spans, in: gazetteer, work)
-    markUnits(&roles, words: words)
-    return (kinds, town)
+/// Reads what each word of a query is beside the names of places: by the word itself, and by the words beside it.
+struct RoleReader {
+  let words: QueryWords
+  let tokens: [QueryToken]
+  /// Whether each word is written in capitals only.
+  let areCapitals: [Bool]
+  let spans: QuerySpans
+  let gazetteer: Gazetteer
+  let work: SearchWork
+  /// The words that stand beside names.
+  private let vocabulary: QueryVocabulary
+  /// The role of each word.
+  var roles: [WordRole] = []
+  /// The kinds of features that a word beside a name stands for, if some feature of that name is of one.
+  private(set) var kinds: [Range<Int>: Set<FeatureKind>] = [:]
+  /// The words of a town's name and the code of an area around it: `Salmon, ID`; empty if there are none, the last if
+  /// there are several.
+  private(set) var townWithCode = 0..<0
+
+  init(
+    _ text: String, _ words: QueryWords, _ tokens: [QueryToken], _ spans: QuerySpans,
+    in gazetteer: Gazetteer, _ work: SearchWork
+  ) {
+    self.words = words
+    self.tokens = tokens
+    self.spans = spans
+    self.gazetteer = gazetteer
+    self.work = work
+    areCapitals = tokens.map { token in
+      text[token.source].utf8.allSatisfy { $0 < 0x80 && !$0.isASCIILowercase }
+    }
+    vocabulary = gazetteer.vocabulary.value(of: gazetteer)
+    readWords(of: text)
+    markTown()
+    markAreas()
+    kinds = markFeatureWords()
+    markStreets()
+    markCorners()
+    markAddressee()
+    markDetails()
+    markUnits()
+  }
+
+  /// Finds the role of each word by itself.
+  private mutating func readWords(of text: String) {
+    let hasDigit = tokens.indices.map {
+      !tokens[$0].isLink && words.key($0..<($0 + 1)).contains(where: \.isASCIIDigit)
+    }
+    let isLink = tokens.allSatisfy(\.isLink)
+    // The number of a house may follow a comma: `R. do Comércio, 36`.
+    let partsWithNumber = Set(
+      tokens.indices.filter {
+        hasDigit[$0] || vocabulary.role(of: words.key($0..<($0 + 1))) == .number
+      }.flatMap { index in
+        let isFirst = index > 0 && tokens[index - 1].part < tokens[index].part
+        return isFirst ? [tokens[index].part - 1, tokens[index].part] : [tokens[index].part]
+      })
+    let isInCapitals = areCapitals.allSatisfy { $0 }
+    // `CT` after a comma, or as the last word in capitals, is Connecticut and not a court.
+    func isCodeOfArea(_ index: Int) -> Bool {
+      guard index > 0, areCapitals[index] else { return false }
+      let begins = tokens[index].part != tokens[index - 1].part
+      return (begins || (index == tokens.count - 1 && !isInCapitals))
+        && spans.hasCodeOfArea(index, words, in: gazetteer, work)
+    }
+    roles = (0..<words.count).map { index -> WordRole in
+      if hasDigit[index] { return .number }
+      if tokens[index].isLink, !isLink { return .noise }
+      let key = words.key(index..<(index + 1))
+      // `East`, whose canonical form is one letter, is not the Italian `e`.
+      if key.count == 1, words.isRewritten(index..<(index + 1)) { return .direction }
+      if isCodeOfArea(index) { return .unknown }
+      // `1424 BD De Kwakel` has a Dutch postal code, and no boulevard.
+      if index > 0, hasDigit[index - 1], words.key((index - 1)..<index).count == 4,
+        key.count == 2, areCapitals[index], !isInCapitals
+      {
+        return .unit
+      }
+      let isBesideNumber = partsWithNumber.contains(tokens[index].part)
+      if isBesideNumber, QueryVocabulary.isShortForStreet(key),
+        text[tokens[index].source.lowerBound].isUppercase
+          || Self.isShortened(tokens[index].source, in: text)
+      {
+        return .streetBeforeName
+      }
+      if let role = vocabulary.role(of: key, besideNumber: isBesideNumber),
+        // `Xian` is a word for a county in China, and Xi'an; in `canton de Colmar`, `canton` is not Canton.
+        role != .kind || GenericTerms.isLink(behind: index, words)
+          || spans.fameOfCity(named: index..<(index + 1), in: gazetteer) < Ranking.certainty,
+        // `Central Park` is a name, and `central London` a part of London.
+        role != .building || !QueryVocabulary.isCenter(key)
+          || !spans.beginsSight(index, words, in: gazetteer)
+      {
+        // `PE South Africa`: two or three capitals among other words are a code.
+        let isCode = areCapitals[index] && !isInCapitals && (2...3).contains(key.count)
+        return isCode && role == .particle ? .unknown : role
+      }
+      return gazetteer.commonWords.contains(key) ? .everyday : .unknown
+    }
   }
 
   /// Leaves a word about the weather or the time without a role if it is also the name of a country or a
   /// subdivision and no other word is of its language: `Lebanon in Maine` is not about tomorrow, in Romanian `mâine`.
-  private static func markAreas(
-    _ roles: inout [WordRole], _ words: QueryWords, _ spans: QuerySpans,
-    _ vocabulary: QueryVocabulary, in gazetteer: Gazetteer, _ work: SearchWork
-  ) {
+  private mutating func markAreas() {
     let known = roles
     for index in roles.indices where known[index] == .noise {
       let languages = vocabulary.languages(of: words.key(index..<(index + 1)))
@@ -48,12 +124,7 @@ extension QueryReading {
 
   /// Leaves the words of a town's name without a role if the code of an area around the town follows: `Grove City OH`,
   /// `Surprise, AZ 85374`.
-  ///
-  /// - Returns: These words and the code; empty if there are none, the last if there are several.
-  private static func markTown(
-    _ roles: inout [WordRole], _ words: QueryWords, _ tokens: [QueryToken], areCapitals: [Bool],
-    _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
-  ) -> Range<Int> {
+  private mutating func markTown() {
     let codes = roles.indices.dropFirst().reversed().filter { code in
       guard areCapitals[code], roles[code] != .number,
         (2...3).contains(words.key(code..<(code + 1)).count)
@@ -62,15 +133,15 @@ extension QueryReading {
       return tokens[code].part != tokens[code - 1].part || next == roles.count
         || tokens[next].part != tokens[code].part
     }
-    for code in codes.prefix(mostCodes) {
-      let start = (max(code - longestTown, 0)..<code).first { start in
+    for code in codes.prefix(Self.mostCodes) {
+      let start = (max(code - Self.longestTown, 0)..<code).first { start in
         spans.hasTown(start..<code, inAreaOf: code, in: gazetteer, work)
       }
       guard let start else { continue }
       for index in start...code { roles[index] = .unknown }
-      return start..<(code + 1)
+      townWithCode = start..<(code + 1)
+      return
     }
-    return 0..<0
   }
 
   /// In an address, only the code of the country stands behind that of the state.
@@ -79,25 +150,20 @@ extension QueryReading {
 
   /// Marks the words of a street's name beside a word for a street, and those beside the number of
   /// a house.
-  private static func markStreets(
-    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
-    except town: Range<Int>, in gazetteer: Gazetteer, _ work: SearchWork
-  ) {
-    for whole in parts(of: tokens) {
-      let range = whole.filter { !town.contains($0) }
+  private mutating func markStreets() {
+    for whole in parts {
+      let range = whole.filter { !townWithCode.contains($0) }
       guard let first = range.first, let last = range.last else { continue }
       let part = tokens[first].part
-      let named = townWithWordForStreet(
-        first...last, roles, words, tokens, spans, in: gazetteer, work)
-      if let named {
+      if let named = townWithWordForStreet(first...last) {
         for index in named { roles[index] = .unknown }
         continue
       }
       for index in range where roles[index].isStreet {
         // `Leeds via York` is a journey; `Torino, via Roma 5` and `Torino via Garibaldi` are streets.
-        if index > first, links.contains(key: words.key(index..<(index + 1))),
+        if index > first, QueryReading.links.contains(key: words.key(index..<(index + 1))),
           !range.contains(where: { roles[$0] == .number }),
-          isJourney(range, via: index, spans, in: gazetteer)
+          isJourney(range, via: index)
         {
           roles[index] = .particle
           continue
@@ -110,11 +176,11 @@ extension QueryReading {
         }
         let isFirst = index == first || roles[index - 1] == .number || roles[index - 1] == .unit
         // `5th Ave` is the whole name.
-        if index > first, isOrdinal(words.key((index - 1)..<index)) { continue }
+        if index > first, Self.isOrdinal(words.key((index - 1)..<index)) { continue }
         if roles[index] == .streetBeforeName || (roles[index] == .street && isFirst) {
           var next = index + 1
-          while next <= last, roles[next] != .number, next - index <= 4, !town.contains(next),
-            !(isDense(next, words) && endsStreet(next, after: index, roles, spans, in: gazetteer))
+          while next <= last, roles[next] != .number, next - index <= 4,
+            !townWithCode.contains(next), !(isDense(next) && endsStreet(next, after: index))
           {
             if !roles[next].isLight { roles[next] = .streetName }
             next += 1
@@ -122,7 +188,7 @@ extension QueryReading {
         } else if roles[index] == .streetAfterName || !isFirst {
           var before = index - 1
           while before >= first, roles[before] != .number, index - before <= 4,
-            !roles[before].isStreet, !town.contains(before), !endsArea(before, words)
+            !roles[before].isStreet, !townWithCode.contains(before), !endsArea(before)
           {
             if !roles[before].isLight { roles[before] = .streetName }
             before -= 1
@@ -140,8 +206,7 @@ extension QueryReading {
             && words.key(index..<(index + 1)).count <= 2)
       }
       if isAddress, range.count > 1, numbers == 1, part > 0 || range.count < tokens.count,
-        !isNumberedCity(first...last, roles, spans, in: gazetteer)
-          || isHouse(first...last, roles, words, spans, tokens, in: gazetteer)
+        !isNumberedCity(first...last) || isHouse(first...last)
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
@@ -150,9 +215,8 @@ extension QueryReading {
         first > 0 && last + 1 < tokens.count && numbers == 0
         && roles[..<first].indices.allSatisfy { tokens[$0].part < part - 1 || roles[$0].isNumbered }
         && roles[..<first].indices.contains { tokens[$0].part == part - 1 && roles[$0] == .unit }
-      if isBehindUnit, !isCity(first...last, roles, spans, in: gazetteer),
-        !spans.hasArea(first..<(last + 1), in: gazetteer, work),
-        hasCity(behind: last, roles, tokens, spans, in: gazetteer)
+      if isBehindUnit, !isCity(first...last),
+        !spans.hasArea(first..<(last + 1), in: gazetteer, work), hasCity(behind: last)
       {
         for index in range where !roles[index].isLight { roles[index] = .streetName }
       }
@@ -167,14 +231,11 @@ extension QueryReading {
 
   /// Whether the number in a part is too large for that of a district, or begins the query, and another part names a
   /// town: `San Martín 32, Quilmes`, `7 San Martín, Quilmes`.
-  private static func isHouse(
-    _ part: ClosedRange<Int>, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
-    _ tokens: [QueryToken], in gazetteer: Gazetteer
-  ) -> Bool {
+  private func isHouse(_ part: ClosedRange<Int>) -> Bool {
     let isLarge = part.contains { index in
       roles[index] == .number
         && Int(String(decoding: words.key(index..<(index + 1)), as: UTF8.self)) ?? 0
-          > largestDistrict
+          > Self.largestDistrict
     }
     guard isLarge || (part.lowerBound == 0 && roles[0] == .number) else { return false }
     return Set(tokens.map(\.part)).contains { other in
@@ -189,9 +250,7 @@ extension QueryReading {
   private static let largestDistrict = 24
 
   /// Whether the words after `via` name a large city, or a town in the country of the city before it.
-  private static func isJourney(
-    _ part: [Int], via index: Int, _ spans: QuerySpans, in gazetteer: Gazetteer
-  ) -> Bool {
+  private func isJourney(_ part: [Int], via index: Int) -> Bool {
     guard let first = part.first, let last = part.last, index < last else { return true }
     let countries = (first..<index).compactMap { spans[$0..<index]?.first }
       .map { gazetteer.features[$0.feature].country }
@@ -207,9 +266,7 @@ extension QueryReading {
 
   /// Whether the words beside the number at an end of a part name a well-known place. The number is
   /// then that of its district: `Paris 5`, `Wien 22`.
-  private static func isNumberedCity(
-    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, in gazetteer: Gazetteer
-  ) -> Bool {
+  private func isNumberedCity(_ part: ClosedRange<Int>) -> Bool {
     let first = roles[part.lowerBound] == .number ? part.lowerBound + 1 : part.lowerBound
     let end = roles[part.upperBound] == .number ? part.upperBound : part.upperBound + 1
     guard first < end, let postings = spans[first..<end] else { return false }
@@ -217,7 +274,7 @@ extension QueryReading {
   }
 
   /// A letter beside a number belongs to it: `D-50667`, `12 B`.
-  private static func markUnits(_ roles: inout [WordRole], words: QueryWords) {
+  private mutating func markUnits() {
     for index in roles.indices where roles[index] != .number {
       let key = words.key(index..<(index + 1))
       let isLetter = key.count == 1 && key.allSatisfy(\.isASCIILowercase)
@@ -229,12 +286,12 @@ extension QueryReading {
       }
       if roles[index] == .unit, !isNumbered { roles[index] = .unknown }
     }
-    markPostcodeWords(&roles)
+    markPostcodeWords()
   }
 
   /// Words such as `postal code` belong to the number before or after them; without one, they have no
   /// role.
-  private static func markPostcodeWords(_ roles: inout [WordRole]) {
+  private mutating func markPostcodeWords() {
     var start = 0
     while let first = roles[start...].firstIndex(of: .postcodeWord) {
       let end = roles[first...].firstIndex { $0 != .postcodeWord } ?? roles.count
@@ -246,10 +303,15 @@ extension QueryReading {
     }
   }
 
+  /// The penalty for setting a word aside. The query is begun if some name, qualified by the first words, begins with
+  /// the last ones.
+  func cost(of index: Int, isBegun: Bool) -> Double {
+    (roles[index].isLight ? roles[index].cost : costOfUnknown(index))
+      + (mayBeBegun(index, isBegun) ? Ranking.lostBeginning : 0)
+  }
+
   /// Whether the query may end before a name does: `Santiago de`, `Rio de J`, `Texas Par`.
-  static func mayBeBegun(
-    _ index: Int, _ roles: [WordRole], _ words: QueryWords, _ isBegun: Bool
-  ) -> Bool {
+  private func mayBeBegun(_ index: Int, _ isBegun: Bool) -> Bool {
     let key = words.key(index..<(index + 1))
     guard index > 0, index == roles.count - 1, key.allSatisfy(\.isASCIILowercase) else {
       return false
@@ -260,21 +322,15 @@ extension QueryReading {
   }
 
   /// The cost of a word without a role: that of its letters, and more if it names a place.
-  static func cost(
-    of index: Int, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
-    in gazetteer: Gazetteer
-  ) -> Double {
+  private func costOfUnknown(_ index: Int) -> Double {
     let word = index..<(index + 1)
     let key = words.key(word)
     let letters = key.count { $0 & 0xC0 != 0x80 }
-    let isDense = key.first.map { $0 >= 0xE0 } ?? false
     let information =
-      isDense
+      isDense(index)
       ? Ranking.letterOfDenseScript * Double(min(letters, 4))
       : Ranking.letter * Double(min(letters, 12))
-    if roles[index] == .everyday, !isMetropolis(word, spans, in: gazetteer),
-      !isCountry(index, roles, words, spans, in: gazetteer)
-    {
+    if roles[index] == .everyday, !isMetropolis(word), !isCountry(index) {
       return min(WordRole.everyday.cost, information)
     }
     let fame = spans[word].map { gazetteer.fame(of: $0, isCode: false) } ?? 0
@@ -284,29 +340,22 @@ extension QueryReading {
   private static let allPrepositionsOfAreas = Set(
     "in im en em dans au nel nella w we ve i в во у".split(separator: " ").map(String.init))
 
-  static func isPrepositionOfArea(
-    _ index: Int, _ roles: [WordRole], _ words: QueryWords
-  ) -> Bool {
+  /// Whether a word may stand between a place and the area that contains it: `Lebanon in Maine`.
+  func isPrepositionOfArea(_ index: Int) -> Bool {
     roles[index] == .particle
-      && allPrepositionsOfAreas.contains(key: words.key(index..<(index + 1)))
+      && Self.allPrepositionsOfAreas.contains(key: words.key(index..<(index + 1)))
   }
 
   /// Whether a word is the main name of a city that everybody knows, although it is an everyday word
   /// too: `Paris`.
-  private static func isMetropolis(
-    _ word: Range<Int>, _ spans: QuerySpans, in gazetteer: Gazetteer
-  ) -> Bool {
+  private func isMetropolis(_ word: Range<Int>) -> Bool {
     spans.importanceOfCity(named: word, in: gazetteer) >= Ranking.certainty
   }
 
   /// Whether a preposition stands before the main name of a country that is an everyday word too:
   /// `Kazan in Turkey`.
-  private static func isCountry(
-    _ index: Int, _ roles: [WordRole], _ words: QueryWords, _ spans: QuerySpans,
-    in gazetteer: Gazetteer
-  ) -> Bool {
-    guard index > 0, isPrepositionOfArea(index - 1, roles, words),
-      let first = spans[index..<(index + 1)]?.first
+  private func isCountry(_ index: Int) -> Bool {
+    guard index > 0, isPrepositionOfArea(index - 1), let first = spans[index..<(index + 1)]?.first
     else { return false }
     return first.role == .main && gazetteer.kind(of: first.feature) == .country
   }

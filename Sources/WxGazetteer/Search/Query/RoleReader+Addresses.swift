@@ -1,9 +1,9 @@
 internal import WxCore
 
 /// What stands in an address beside the street: the person before it, the next street, and the town.
-extension QueryReading {
+extension RoleReader {
   /// The parts between commas.
-  static func parts(of tokens: [QueryToken]) -> [ClosedRange<Int>] {
+  var parts: [ClosedRange<Int>] {
     let starts = tokens.indices.filter { $0 == 0 || tokens[$0].part != tokens[$0 - 1].part }
     return starts.indices.map { index in
       starts[index]...((index + 1 < starts.count ? starts[index + 1] : tokens.count) - 1)
@@ -11,72 +11,42 @@ extension QueryReading {
   }
 
   /// Whether the words of a part, without those for a kind and numbers, name a city: `City of Leeds`.
-  static func isCity(
-    _ part: ClosedRange<Int>, _ roles: [WordRole], _ spans: QuerySpans, in gazetteer: Gazetteer
-  ) -> Bool {
-    let name = withoutEnds(part) { [.kind, .particle, .number].contains(roles[$0]) }
+  func isCity(_ part: ClosedRange<Int>) -> Bool {
+    let name = Self.withoutEnds(part) { [.kind, .particle, .number].contains(roles[$0]) }
     return [name, part.lowerBound..<(part.upperBound + 1)].contains { run in
       !run.isEmpty && spans.hasCity(run, in: gazetteer)
     }
   }
 
   /// Whether a part behind a word names a city.
-  static func hasCity(
-    behind word: Int, _ roles: [WordRole], _ tokens: [QueryToken], _ spans: QuerySpans,
-    in gazetteer: Gazetteer
-  ) -> Bool {
-    parts(of: tokens).contains { part in
-      part.lowerBound > word && isCity(part, roles, spans, in: gazetteer)
-    }
+  func hasCity(behind word: Int) -> Bool {
+    parts.contains { $0.lowerBound > word && isCity($0) }
   }
 
   /// The words of a part that name a town together, although one of them also stands for a street: `Al Khobar 31952`,
   /// `Nam Định`, `Pasaje`. Only a postal code may stand beside them, and behind them no town but an area.
-  static func townWithWordForStreet(
-    _ part: ClosedRange<Int>, _ roles: [WordRole], _ words: QueryWords, _ tokens: [QueryToken],
-    _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
-  ) -> Range<Int>? {
-    let town = withoutEnds(part) { index in
+  func townWithWordForStreet(_ part: ClosedRange<Int>) -> Range<Int>? {
+    let town = Self.withoutEnds(part) { index in
       roles[index] == .number && words.key(index..<(index + 1)).count > 3
     }
     guard town.contains(where: { roles[$0].isStreet }),
       spans.fameOfCity(named: town, in: gazetteer) >= Ranking.townBeside
     else { return nil }
-    let isBeforeTown = parts(of: tokens).contains { other in
-      other.lowerBound > part.upperBound && isCity(other, roles, spans, in: gazetteer)
+    let isBeforeTown = parts.contains { other in
+      other.lowerBound > part.upperBound && isCity(other)
         && !spans.hasArea(other.lowerBound..<(other.upperBound + 1), in: gazetteer, work)
     }
     return isBeforeTown ? nil : town
   }
 
-  /// Whether a name and a word for a street are a whole street, as in `rue de Lyon`, unlike the city in `Köln Aachener
-  /// Straße` or `Amsterdam Leidsestraat`. Behind a misspelled name, two letters are rather the code of a state:
-  /// `Chattanoga Tn`.
-  func isWholeStreetName(_ name: Range<Int>, isMisspelled: Bool) -> Bool {
-    guard isStreetName(name) else { return false }
-    if let before = roles[..<name.lowerBound].last(where: { $0 != .particle }),
-      [.streetBeforeName, .street].contains(before)
-    {
-      return true
-    }
-    guard let behind = roles[name.upperBound...].first,
-      [.streetAfterName, .street].contains(behind)
-    else { return false }
-    let word = written(name.upperBound).lowercased().filter { $0 != "." }
-    return QueryVocabulary.streetRoles[word] != nil && (!isMisspelled || word.count > 2)
-  }
-
   /// Marks what follows the number of a house before the part that names the city: `Calle Sucre 48 esq. Ballivián, Uyuni`.
-  static func markCorners(
-    _ roles: inout [WordRole], words: QueryWords, tokens: [QueryToken], spans: QuerySpans,
-    in gazetteer: Gazetteer
-  ) {
-    for part in parts(of: tokens) {
+  mutating func markCorners() {
+    for part in parts {
       guard part.contains(where: { roles[$0].isStreet }),
         let number = part.last(where: { roles[$0] == .number }), number < part.upperBound,
         words.key(number..<(number + 1)).count <= 3,
         !spans.hasCity((number + 1)..<(part.upperBound + 1), in: gazetteer),
-        hasCity(behind: part.upperBound, roles, tokens, spans, in: gazetteer)
+        hasCity(behind: part.upperBound)
       else { continue }
       for index in number...part.upperBound where !roles[index].isLight {
         roles[index] = .streetName
@@ -85,16 +55,14 @@ extension QueryReading {
   }
 
   /// Marks the words of a person or a company before an address in a city: `Jane Doe, 12 Main St, Leeds`.
-  static func markAddressee(
-    _ roles: inout [WordRole], tokens: [QueryToken], spans: QuerySpans, in gazetteer: Gazetteer
-  ) {
-    let parts = parts(of: tokens)
+  mutating func markAddressee() {
+    let parts = self.parts
     let known = roles
     let address = parts.firstIndex { part in
       part.contains { known[$0] == .number }
         && part.contains { known[$0].isStreet || [.streetName, .unit].contains(known[$0]) }
     }
-    let city = parts.firstIndex { isCity($0, known, spans, in: gazetteer) }
+    let city = parts.firstIndex { isCity($0) }
     guard let address, let city else { return }
     for part in parts[..<min(address, city)] where !part.contains(where: { known[$0] == .number }) {
       for index in part where !roles[index].isLight { roles[index] = .noise }
@@ -117,7 +85,7 @@ extension QueryReading {
 
   /// The first word that may be a part of a name behind the street or the number of an address; `nil` if none stands
   /// before it, or no comma.
-  static func firstWord(behindAddressIn roles: [WordRole], _ words: QueryWords) -> Int? {
+  var firstWordBehindAddress: Int? {
     guard let first = roles.firstIndex(where: \.mayBeInName), words.firstPart <= first,
       roles[..<first].contains(where: { $0 == .number || $0 == .streetName || $0.isStreet })
     else { return nil }
