@@ -106,6 +106,22 @@ struct QueryReading {
     }
   }
 
+  /// The names of two cities before and behind each slash.
+  private static func pairs(
+    _ words: QueryWords, _ spans: QuerySpans, in gazetteer: Gazetteer, _ work: SearchWork
+  ) -> [(Range<Int>, Range<Int>)] {
+    words.routeMarks.slashes.flatMap { mark in
+      (max(mark - longestOfPair, 0)..<max(mark, 0)).flatMap { start in
+        (mark..<min(mark + longestOfPair, words.count)).compactMap { last in
+          let (left, right) = (start..<mark, mark..<(last + 1))
+          return spans.areTwoCities(left, right, in: gazetteer, work) ? (left, right) : nil
+        }
+      }
+    }
+  }
+
+  private static let longestOfPair = 3
+
   /// Whether a slash separates two cities of these names.
   func isPair(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
     pairs.contains { ($0.0 == name && $0.1 == other) || ($0.1 == name && $0.0 == other) }
