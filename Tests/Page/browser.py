@@ -106,7 +106,10 @@ class Browser:
                 last = error
             time.sleep(pause)
             pause = min(0.1, 1.5 * pause)
-        raise AssertionError(f"{what}: not within {patience} s; the page shows: {self.text('body')[:300]!r}")
+        shown = self.text("body")
+        if len(shown) > 800:  # such as the names of towns on the map, before what its panel says
+            shown = f"{shown[:200]} … {shown[-600:]}"
+        raise AssertionError(f"{what}: not within {patience} s; the page shows: {shown!r}")
 
     def until_text(self, text, selector="main", patience=PATIENCE):
         return self.until(f"“{text}” in {selector}", lambda: text in self.text(selector), patience)

@@ -134,9 +134,11 @@ def checksum(line):
     return result
 
 
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return listener.getsockname()[1]
+def held_port():
+    """A socket with a port of its own, which refuses connections: no other program gets the port before the socket is closed."""
+    holder = socket.socket()
+    holder.bind(("127.0.0.1", 0))
+    return holder
 
 
 def accepts(port):

@@ -8,7 +8,7 @@ from disk import Disk
 from jobs import give_up
 from proxy import Proxy
 from selenium.webdriver.common.keys import Keys
-from server import Receiver, Server, free_port
+from server import Receiver, Server, held_port
 from urllib3.exceptions import ReadTimeoutError
 from weather import Weather
 
@@ -26,7 +26,9 @@ class Site:
 
     def __init__(self, programs, **options):
         self.weather = Weather()
-        self.gpsd = free_port()
+        # The receiver starts later, and suites that run beside this one take ports meanwhile.
+        self.held = held_port()
+        self.gpsd = self.held.getsockname()[1]
         self.receiver = None
         self.server = Server(*programs, self.weather.url, gpsd=self.gpsd, **options)
         self.disk = Disk(self.web, self.server.port) if self.web else None
@@ -34,9 +36,11 @@ class Site:
         self.page = f"http://127.0.0.1:{self.network.port}/"
 
     def start_receiver(self, **options):
+        self.held.close()
         self.receiver = Receiver(self.gpsd, **options)
 
     def close(self):
+        self.held.close()
         self.network.close()
         if self.disk:
             self.disk.close()
