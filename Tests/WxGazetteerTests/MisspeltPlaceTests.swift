@@ -39,4 +39,25 @@ import WxGazetteer
     #expect(try results(query).first?.place.name == name)
     #expect(try confidence(query) > 0.7)
   }
+
+  @Test(arguments: [
+    ("Farid Abad", "Faridabad"), ("Aguas calientes", "Aguascalientes"),
+    ("Libre Ville", "Libreville"),
+  ])
+  func `a city whose name is divided is meant rather than a village with that name`(
+    query: String, name: String
+  ) throws {
+    #expect(try results(query).first?.place.name == name)
+  }
+
+  @Test func `a town whose name is that of a large city with a space is not certain`() throws {
+    #expect(try !isTaken("Casa Blanca"))
+  }
+
+  @Test(arguments: [("Springfeild", "Springfield"), ("Lnacaster", "Lancaster")])
+  func `a misspelled name of several cities is no more certain than the name`(
+    query: String, name: String
+  ) throws {
+    #expect(try confidence(query) <= confidence(name) + 0.1)
+  }
 }

@@ -45,6 +45,11 @@ import WxCore
     #expect(try first(query)?.name == name)
   }
 
+  @Test func `a word of two languages does not show in which language a name is inflected`() throws
+  {
+    #expect(try results("Xiny Ang").first?.place.kind != .country)
+  }
+
   @Test func `an ending may lack its accents`() throws {
     #expect(try first("pocasi v brne")?.name == "Brno")
   }

@@ -92,7 +92,7 @@ extension Geocoder {
 
 extension QueryReading {
   /// The inflections of the languages of the words about the weather; otherwise those of the languages of
-  /// the frequent words; those of all languages if there is neither.
+  /// the frequent words; those of all languages for a word alone.
   fileprivate var inflections: [TextLanguage] {
     if !languages.isEmpty { return languages.map(\.inflection) }
     // No frequent word has as many bytes, and hashing a long word for each language takes long.
@@ -100,7 +100,7 @@ extension QueryReading {
     let found = TextLanguage.all.filter { language in
       words.contains(where: language.common.contains)
     }
-    return found.isEmpty ? TextLanguage.all : found
+    return found.isEmpty && roles.count == 1 ? TextLanguage.all : found
   }
 }
 

@@ -12,7 +12,16 @@ package enum Confidence {
   static let mistaken = 0.25
 
   static func probability(_ signs: ConfidenceSigns) -> Double {
+    let probability = min(unbounded(signs), signs.bound)
+    // A misspelled name of several places is not certain if the name itself is not.
+    guard let name = signs.withoutError.map(unbounded), name < PlaceDecision.sureness else {
+      return probability
+    }
+    return min(probability, name)
+  }
+
+  private static func unbounded(_ signs: ConfidenceSigns) -> Double {
     let sum = zip(coefficients, signs.numbers).reduce(0) { $0 + $1.0 * $1.1 }
-    return min(1 / (1 + exp(-sum)), signs.bound)
+    return 1 / (1 + exp(-sum))
   }
 }

@@ -9,6 +9,10 @@ package struct ConfidenceSigns {
   static let widestLead = 3.0
   /// The number of other places that are ahead, or at most one unit of ranking value behind.
   var rivals = 0
+  /// For a misspelt name, the lead over the best other place with the same name, and the number of such places
+  /// that are ahead, or at most one unit behind.
+  var leadOverNamesakes = Double.infinity
+  var namesakes = 0
   /// The role of the matching name.
   var role = NameRole.main
   /// The kind of the place; `nil` for a postal code.
@@ -80,6 +84,18 @@ package struct ConfidenceSigns {
 
   /// Whether the name is a code, or another name of at most three letters: `DNS` is Denison, Iowa.
   var isAbbreviation: Bool { tier == .code || isShortAlternate }
+
+  /// The signs of a misspelt name of several places as if it were written without the error; `nil` for another name.
+  var withoutError: ConfidenceSigns? {
+    guard namesakes > 0 else { return nil }
+    var signs = self
+    signs.tier = .exact
+    signs.value += Ranking.typo
+    signs.lead = leadOverNamesakes
+    signs.rivals = namesakes
+    signs.namesakes = 0
+    return signs
+  }
 
   /// Whether no word is unknown, and the name is as written.
   var isExplained: Bool { tier < .prefix && aside.unknownCount + aside.everydayCount == 0 }

@@ -59,19 +59,33 @@ extension ForwardSearch {
     let beforeBest: Int?
   }
 
+  /// The key of the name that matched; `nil` for a code.
+  private func matchedKey(of candidate: Candidate) -> [UInt8]? {
+    gazetteer.name(candidate.name, of: candidate.feature).map { gazetteer.key(of: $0) }
+  }
+
   func signs(of rank: Int, _ shared: SharedSigns) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
     var best = shared.rival
     var rivals = best > candidate.value - 1 ? 1 : 0
+    let isFuzzy = candidate.tier == .fuzzy && candidate.soundDistance == nil
+    let key = isFuzzy ? matchedKey(of: candidate) : nil
+    var namesakes = (best: -Double.infinity, count: 0)
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
       if index == 0, rank == shared.beforeBest { continue }
       best = max(best, other.value)
-      if other.value > candidate.value - 1 { rivals += 1 }
+      guard other.value > candidate.value - 1 else { continue }
+      rivals += 1
+      if key != nil, matchedKey(of: other) == key {
+        namesakes = (max(namesakes.best, other.value), namesakes.count + 1)
+      }
     }
     var signs = ConfidenceSigns(tier: candidate.tier, value: candidate.value)
     signs.lead = candidate.value - best
     signs.rivals = rivals
+    signs.leadOverNamesakes = candidate.value - namesakes.best
+    signs.namesakes = namesakes.count
     signs.role = candidate.role
     signs.kind = gazetteer.kind(of: candidate.feature)
     signs.qualifiers = candidate.coverage.qualifiers

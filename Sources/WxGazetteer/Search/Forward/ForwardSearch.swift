@@ -97,6 +97,7 @@ struct ForwardSearch {
       let isOwnName = candidates.ranked.first.map { $0.role == .main } ?? false
       let least = isOwnName ? Ranking.obscurity : Ranking.obscurityOfOther
       if candidates.best < least, words.count == 1, !words.isInCapitals { readErrors(budget: 1) }
+      if hasWholeAnswer { readDividedName() }
       if words.count == 1 || explainedValue >= Ranking.obscurity || hasWholeAnswer { return }
     }
     if explainedValue >= Ranking.acceptWithoutTypos { return }
@@ -313,6 +314,19 @@ struct ForwardSearch {
       guard !work.isOver else { return }
       for match in misspellings(of: name, budget: budget) { consider(match, name: name) }
     }
+  }
+
+  /// Adds the city whose name is divided in the query, if all words are the name of a smaller place: `Casa Blanca` may
+  /// be Casablanca.
+  private mutating func readDividedName() {
+    let whole = 0..<words.count
+    guard words.count > 1, candidates.best < Ranking.acceptWithoutTypos, !words.isDivided(whole),
+      !words.isRewritten(whole), work.affords(words.key.count)
+    else { return }
+    let key = words.key.filter { $0 != UInt8(ascii: " ") }
+    guard let postings = gazetteer.keys.postings(for: key[...]) else { return }
+    consider(
+      NameMatch(postings: postings, penalty: Ranking.typo, tier: .fuzzy), name: whole)
   }
 
   mutating func misspellings(of name: Range<Int>, budget: Int) -> [NameMatch] {
