@@ -157,6 +157,8 @@ import WxGazetteer
 
   @Test(arguments: [
     ("San Fra, CA", "San Francisco"), ("Los Ang, CA", "Los Angeles"),
+    ("Fort Way, IN", "Fort Wayne"), ("Long Bea, CA", "Long Beach"),
+    ("Palm Spri, CA", "Palm Springs"),
     ("Al Kha, Riyadh", "Al Kharj"), ("Ciudad Juá, Chihuahua", "Ciudad Juárez"),
     ("Rio Bra, Acre", "Rio Branco"), ("Smith, Ohio", "Ohio"),
   ])

@@ -145,20 +145,29 @@ struct ForwardSearch {
       candidate.tier == .prefix && candidate.words.lowerBound == 0 && candidate.words.count > 1
         && candidate.coverage.aside.isEmpty
     }
-    guard let begun, mayEndName(begun.words.upperBound - 1, reading), isBegunWord(begun),
-      begun.value > candidates.best - Ranking.dividedName
-    else { return }
-    candidates.lower(by: Ranking.dividedName) { candidate in
+    guard let begun, mayEndName(begun.words.upperBound - 1, reading), isBegunWord(begun) else {
+      return
+    }
+    var loss = Ranking.dividedName
+    // An area loses little by the name of a street beside it.
+    if reading.roles[begun.words.upperBound - 1].isStreet,
+      gazetteer.features[begun.feature].decimalImportance >= Ranking.townBeside
+    {
+      loss = max(loss, candidates.best - begun.value + PlaceDecision.leastLead)
+    }
+    guard begun.value > candidates.best - loss else { return }
+    candidates.lower(by: loss) { candidate in
       reading.count(candidate.coverage.aside) { $0 != .kind } > 0
     }
   }
 
-  /// Whether a word may be the beginning of a name's last word. Before a comma, so may an article or a word about the
-  /// weather: `Los Ang, CA`.
+  /// Whether a word may be the beginning of a name's last word. Before a comma, so may an article, a word about the
+  /// weather or one for a street: `Los Ang, CA`, `Fort Way, IN`.
   private func mayEndName(_ word: Int, _ reading: QueryReading) -> Bool {
     let role = reading.roles[word]
     let isBeforeComma = word + 1 == words.firstPart && word + 1 < words.count
-    return !role.isLight || isBeforeComma && (role == .particle || role == .noise)
+    return !role.isLight
+      || isBeforeComma && (role == .particle || role == .noise || role.isStreet)
   }
 
   /// Lowers results that set aside a word, if it belongs to a name with one error: `Orange ealk` is
@@ -245,15 +254,7 @@ struct ForwardSearch {
       for beginning in words.beginnings(name) where beginning.count >= least {
         guard !work.isOver else { return }
         complete(beginning, name: name, above: exact)
-        // An abbreviated word may end the name: `Virginia Bea` begins `Virginia Bch`.
-        if name.count > 1, beginning.last == UInt8(ascii: " "),
-          let postings = gazetteer.keys.postings(for: beginning.dropLast())
-        {
-          consider(
-            NameMatch(
-              postings: postings, penalty: Ranking.completion(typed: 1, of: 1) + completionPenalty,
-              tier: .prefix), name: name, above: exact)
-        }
+        completeAbbreviation(beginning, name: name, above: exact)
       }
     }
     if !isExact { readBeginningsBeforeQualifiers() }
@@ -271,8 +272,24 @@ struct ForwardSearch {
       for beginning in beginnings where beginning.count > 3 {
         guard !work.isOver else { return }
         complete(beginning, name: name, above: -.infinity)
+        if end == words.firstPart {
+          completeAbbreviation(beginning, name: name, above: -.infinity)
+        }
       }
     }
+  }
+
+  /// Considers the name that ends with an abbreviated word: `Virginia Bea` begins `Virginia Bch`.
+  private mutating func completeAbbreviation(
+    _ beginning: [UInt8], name: Range<Int>, above exact: Double
+  ) {
+    guard name.count > 1, beginning.last == UInt8(ascii: " "),
+      let postings = gazetteer.keys.postings(for: beginning.dropLast())
+    else { return }
+    consider(
+      NameMatch(
+        postings: postings, penalty: Ranking.completion(typed: 1, of: 1) + completionPenalty,
+        tier: .prefix), name: name, above: exact)
   }
 
   /// Considers the names with a beginning, those of important features first, because they soon
