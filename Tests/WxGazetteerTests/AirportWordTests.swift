@@ -31,6 +31,9 @@ import WxGazetteer
     ("जयपुर हवाई अड्डा", 26.82, 75.81), ("ঢাকা বিমানবন্দর", 23.84, 90.4),
     ("נמל התעופה ביירות", 33.82, 35.49),
     ("Jedda lentoasema", 21.68, 39.16),
+    // Several words for an airport.
+    ("sân bay Tân Sơn Nhất", 10.82, 106.65), ("sân bay quốc tế Đà Nẵng", 16.04, 108.2),
+    ("bandar udara Juanda", -7.38, 112.79), ("zračna luka Split", 43.54, 16.3),
   ])
   func `a word for an airport means that of the name or the place beside it`(
     query: String, latitude: Double, longitude: Double
@@ -101,6 +104,14 @@ import WxGazetteer
     // The number of results does not change the first one.
     let one = try geocoder.geocode(GeocodeRequest(query: query, limit: 1))
     #expect(one.first?.place == found.first?.place)
+  }
+
+  @Test func `a name of two large airports at cities of about the same size is open`() throws {
+    let found = try geocoder.geocode(GeocodeRequest(query: "Newcastle airport"))
+    #expect(found.contains { $0.place.countryCode == "GB" })
+    #expect(found.contains { $0.place.countryCode == "AU" })
+    if case .take = found.decision { Issue.record("\(found[0].place.label)") }
+    #expect(try first("Manchester airport")?.isCertain == true)
   }
 
   @Test(arguments: ["Howrah airport", "Jerusalem airport", "Antipolo airport", "аэропорт Богор"])

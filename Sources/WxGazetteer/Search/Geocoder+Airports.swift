@@ -8,7 +8,9 @@ extension Geocoder {
     let words = gazetteer.airportWords.value(of: gazetteer)
     guard let name = words.name(in: request.query, gazetteer) else { return [] }
     let latin = String(decoding: gazetteer.latin(name), as: UTF8.self)
-    let names = [name, latin].filter { !$0.isEmpty }
+    // A preposition may be the first word of the name: `Đà Nẵng`.
+    let whole = words.wholeName(in: request.query, gazetteer)
+    let names = [whole, name, latin].compactMap(\.self).filter { !$0.isEmpty }
     for name in names where !search.work.isOver {
       let found = airports(named: name + " airport", request, search.work)
       if !found.isEmpty { return behindLargerCity(named: name, found, search, request) ?? found }
@@ -18,7 +20,8 @@ extension Geocoder {
       return airports(named: longer, request, search.work)
     }
     guard !search.work.isOver else { return [] }
-    let cities = cities(named: name, request, search.work)
+    var cities = whole.map { self.cities(named: $0, request, search.work) } ?? []
+    if cities.isEmpty { cities = self.cities(named: name, request, search.work) }
     // Only a name that no city has may be a misspelt one.
     if !cities.isEmpty || search.isLatin || name.utf8.contains(where: { $0 >= 0xE0 }) {
       return Array(
@@ -37,7 +40,36 @@ extension Geocoder {
       best.tier < .prefix, gazetteer.kind(of: best.feature) == .airport,
       let name = gazetteer.airportWords.value(of: gazetteer).name(in: request.query, gazetteer)
     else { return nil }
-    return behindLargerCity(named: name, results(of: search, request), search, request)
+    let found = results(of: search, request)
+    return behindLargerCity(named: name, found, search, request)
+      ?? doubted(named: name, found, search, request)
+  }
+
+  /// The airports that a name has found, if it is also that of a large airport at a city elsewhere that is about as
+  /// large: `Newcastle airport` is in England or in New South Wales. `nil` if there is no such other one.
+  private func doubted(
+    named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
+  ) -> [RankedResult]? {
+    guard let first = found.first?.place else { return nil }
+    var wide = request
+    wide.limit = max(request.limit, Self.comparedCities)
+    let others = results(of: search, wide).filter { other in
+      other.match < .prefix && gazetteer.isLargeAirport(other.place)
+        && GreatCircle.distance(first.coordinate, other.place.coordinate) > Self.reachOfLargerCity
+    }
+    guard !others.isEmpty else { return nil }
+    let cities = cities(named: name, request, search.work)
+    func importance(at airport: Place) -> Double {
+      let near = cities.filter {
+        GreatCircle.distance($0.place.coordinate, airport.coordinate) <= Self.reachOfLargerCity
+      }
+      return near.map(\.signs.importance).max() ?? 0
+    }
+    let least = importance(at: first) - Self.leadOfNamesakeCity
+    guard others.contains(where: { importance(at: $0.place) > max(least, 0) }) else { return nil }
+    var doubted = found
+    doubted[0].signs.isOfSmallerCity = true
+    return doubted
   }
 
   /// The airports that a query names beside their city; `nil` if there are none.
@@ -69,6 +101,8 @@ extension Geocoder {
   private static let leadOfCity = 1.0
   /// How much better a city without an airport may fit, so that a smaller airport at another one is not doubtful.
   private static let doubtfulLeadOfCity = 0.5
+  /// How much more important a city must be than another one of its name, so that its airport is meant: twice the people.
+  private static let leadOfNamesakeCity = 0.3
   /// The distance in meters within which an airport of a name may be that of the city.
   private static let reachOfLargerCity = 80_000.0
 

@@ -2,6 +2,8 @@
 struct AirportWords: Sendable {
   private let airports: Set<[UInt8]>
   private let others: Set<[UInt8]>
+  /// The words of names for an airport that have several.
+  private let phrases: [[[UInt8]]]
 
   init(folding: Folding) {
     func keys(_ words: String) -> Set<[UInt8]> {
@@ -9,6 +11,9 @@ struct AirportWords: Sendable {
     }
     airports = keys(Self.airports)
     others = keys(Self.others)
+    phrases = Self.phrases.split(separator: "\n").map { line in
+      NameKey.words(of: folding.fold(line.utf8)).map { Array($0.bytes) }
+    }
   }
 
   /// Whether a word stands for an airport.
@@ -21,20 +26,38 @@ struct AirportWords: Sendable {
 
   /// The other words of a query that has a word for an airport; `nil` if it has none, or has nothing else.
   func name(in query: String, _ gazetteer: Gazetteer) -> String? {
+    names(in: query, gazetteer).map(\.bare)
+  }
+
+  /// The same with the words that usually stand between the two; `nil` if there are none.
+  func wholeName(in query: String, _ gazetteer: Gazetteer) -> String? {
+    names(in: query, gazetteer).flatMap { $0.whole == $0.bare ? nil : $0.whole }
+  }
+
+  private func names(in query: String, _ gazetteer: Gazetteer) -> (bare: String, whole: String)? {
     let text = NormalizedText.composed(query)
-    let tokens = QueryToken.all(in: text, folding: gazetteer.folding)
-    var names: [Range<String.Index>] = []
-    var hasAirport = false
-    for token in tokens where names.last != token.source {
-      let key = gazetteer.key(of: String(text[token.source]))
-      if airports.contains(key) {
-        hasAirport = true
-      } else if !others.contains(key) {
-        names.append(token.source)
-      }
+    var sources: [Range<String.Index>] = []
+    for token in QueryToken.all(in: text, folding: gazetteer.folding)
+    where sources.last != token.source {
+      sources.append(token.source)
     }
-    guard hasAirport, !names.isEmpty else { return nil }
-    return names.map { text[$0] }.joined(separator: " ")
+    let keys = sources.map { gazetteer.key(of: String(text[$0])) }
+    var bare: [Substring] = []
+    var whole: [Substring] = []
+    var hasAirport = false
+    var index = 0
+    while index < sources.count {
+      let phrase = phrases.first { keys[index...].starts(with: $0) }
+      if phrase != nil || airports.contains(keys[index]) {
+        hasAirport = true
+      } else {
+        whole.append(text[sources[index]])
+        if !others.contains(keys[index]) { bare.append(text[sources[index]]) }
+      }
+      index += phrase?.count ?? 1
+    }
+    guard hasAirport, !bare.isEmpty else { return nil }
+    return (bare.joined(separator: " "), whole.joined(separator: " "))
   }
 
   private static let airports = """
@@ -44,9 +67,25 @@ struct AirportWords: Sendable {
     বিমানবন্দর ایئرپورٹ აეროპორტი օդանավակայան әуежайы aeroporti התעופה
     """
 
+  /// Names for an airport of several words, each on one line, the longer ones first.
+  private static let phrases = """
+    cảng hàng không quốc tế
+    sân bay quốc tế
+    sân bay
+    phi trường
+    cảng hàng không
+    bandar udara
+    lapangan terbang
+    hava limanı
+    hava alanı
+    port lotniczy
+    zračna luka
+    uwanja wa ndege
+    """
+
   /// Words that stand between the two.
   private static let others = """
     international internacional internationale internazionale internationaler uluslararası międzynarodowe międzynárodní mezinárodní \
-    международный міжнародний 国际 國際 国際 국제 الدولي بین‌المللی हवाई נמל de di d du del da do la of the
+    международный міжнародний internasional antarabangsa 国际 國際 国際 국제 الدولي بین‌المللی हवाई נמל de di d du del da do la of the
     """
 }
