@@ -38,9 +38,9 @@ public struct Geocoder: Sendable {
   func matches(
     _ request: GeocodeRequest, _ work: SearchWork
   ) throws(GeocodeError) -> PlaceMatches {
-    guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength else {
-      return PlaceMatches(results: [])
-    }
+    guard request.limit > 0, request.query.utf8.count <= QueryWords.maximumLength,
+      request.fields != nil || !PlaceFields.isMissing(request.query)
+    else { return PlaceMatches(results: []) }
     var request = request
     request.limit = min(request.limit, GeocodeRequest.mostResults)
     if let fields = request.fields { return try matches(of: fields, request) }

@@ -78,4 +78,10 @@ import WxGazetteer
   func `a code is not written with a slash`(query: String) throws {
     #expect(try first(query) == nil)
   }
+
+  @Test(arguments: ["N/A", " n/a ", "#N/A", "(null)", "\\N", "—"])
+  func `a sign for a missing value names no place`(query: String) throws {
+    let geocoder = Geocoder(try Gazetteer.installed())
+    #expect(try geocoder.geocode(GeocodeRequest(query: query)).isEmpty)
+  }
 }

@@ -7,18 +7,27 @@ package struct UnknownCountry: ExplainedError, Hashable {
   package let letters: String
   /// The country that was probably meant.
   package var guess: Place?
+  /// Whether the word may be the name of a country.
+  private let isName: Bool
 
   /// Creates the error.
-  package init(letters: String, guess: Place? = nil) {
+  package init(letters: String, guess: Place? = nil, isName: Bool = false) {
     self.letters = letters
     self.guess = guess
+    self.isName = isName
   }
 
   package let code = "country_unknown"
   package var cause: FailureCause { .usage }
-  package var message: String { "There is no country with the code “\(letters)”." }
+  package var message: String {
+    isName
+      ? "No country is called “\(letters)”." : "There is no country with the code “\(letters)”."
+  }
   package var hint: Hint? {
-    let form: Hint = "Write two-letter ISO country codes, such as US or DE,AT."
+    let form: Hint =
+      isName
+      ? "Write its name in any language, or its two-letter ISO code, such as US."
+      : "Write two-letter ISO country codes, such as US or DE,AT."
     guard let guess, let code = guess.countryCode else { return form }
     return "Did you mean \(code) (\(guess.name))? \(form)"
   }
@@ -53,16 +62,28 @@ extension UnknownCountry {
     return []
   }
 
-  /// Explains a request without a result, if its country is a code that no country has.
+  /// Explains a request without a result, if no country has its country as a code or a name.
   ///
   /// - Throws: `UnknownCountry`.
   package static func check(
     _ fields: PlaceFields?, in gazetteer: Gazetteer
   ) throws(UnknownCountry) {
-    guard let country = fields?.country, let code = CountryList(country)?.codes.first,
-      !gazetteer.hasCountry(code), guess(country, in: gazetteer) == nil
-    else { return }
-    throw UnknownCountry(letters: country)
+    guard let country = fields?.country else { return }
+    if let code = CountryList(country)?.codes.first {
+      guard !gazetteer.hasCountry(code), guess(country, in: gazetteer) == nil else { return }
+      throw UnknownCountry(letters: country)
+    }
+    // Three letters may be the sign of a country on a car or its code: `SLO`, `USA`.
+    guard country.count > longestSign, !isName(country, in: gazetteer) else { return }
+    throw UnknownCountry(letters: country, guess: guess(country, in: gazetteer), isName: true)
+  }
+
+  private static let longestSign = 3
+
+  /// Whether a country has a name, as it is written.
+  private static func isName(_ word: String, in gazetteer: Gazetteer) -> Bool {
+    let places = try? Geocoder(gazetteer).geocode(GeocodeRequest(query: word))
+    return places?.contains { $0.place.kind == .country && $0.hasName } ?? false
   }
 
   /// The country that a word probably means: `UK`, `USA`, `Germany`.

@@ -53,6 +53,12 @@ public struct PlaceFields: Hashable, Sendable {
     "Unknown", "UNKNOWN", "–", "—",
   ]
 
+  /// Whether a query is only a sign for a missing value, rather than a word that may also be a name.
+  static func isMissing(_ query: String) -> Bool {
+    let text = query.trimmed
+    return placeholders.contains(text) && !text.utf8.allSatisfy(\.isASCIILetter)
+  }
+
   private static func given(_ text: String?) -> String? {
     guard let text = text?.trimmed, !placeholders.contains(text),
       text.utf8.contains(where: { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0x80 })
