@@ -111,6 +111,7 @@ public struct Geocoder: Sendable {
       var wide = request
       wide.limit = max(request.limit, Self.resultsOfAllKinds)
       results = ofKinds(rankedAsWritten(wide, work).map(\.result), request)
+      results = besideWords(forKindsOf: wide, results, limit: request.limit, work)
     }
     guard request.minimumConfidence > 0 else { return results }
     return results.filter { $0.confidence >= request.minimumConfidence }
