@@ -18,6 +18,17 @@ package enum PositionArgument: Hashable, Sendable {
     "Write latitude (-90 to 90) and longitude (-180 to 180) in degrees, such as 48.137,11.575, "
     + "or another notation, such as 48°08′14″N 11°34′31″E or 32U 691608 5334760."
 
+  /// Parses an argument that may also be the name of any place, such as a postal code.
+  ///
+  /// - Throws: A `ValidationError` if the text can be neither a position nor a name.
+  package static func place(_ argument: String) throws -> PositionArgument {
+    let text = argument.unshielded.trimmed
+    let isCode = leastDigitsOfCode <= text.utf8.count && text.utf8.allSatisfy(\.isASCIIDigit)
+    return isCode ? .savedPlace(text) : try self.argument(argument)
+  }
+
+  private static let leastDigitsOfCode = 3
+
   /// Parses an argument.
   ///
   /// - Throws: A `ValidationError` if the text can be neither a position nor a name.

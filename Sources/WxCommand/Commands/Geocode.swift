@@ -45,7 +45,7 @@ package struct Geocode: Command {
 
   @Option(
     help: ArgumentHelp("Prefer places near this position or place.", valueName: "lat,lon"),
-    transform: PositionArgument.argument)
+    transform: PositionArgument.place)
   var near: PositionArgument?
 
   @Option(
@@ -102,7 +102,8 @@ package struct Geocode: Command {
     let settings = try context.configuration()
     let preferred = settings.list("geocode.country_bias") ?? []
     let near = try near.map {
-      try PlaceResolver(context).coordinate(of: $0, preferredCountries: preferred)
+      // `--near 80331 --country DE` is in Munich.
+      try PlaceResolver(context).coordinate(of: $0, preferredCountries: countries + preferred)
     }
     let usual = usual(
       GeocodeRequest(

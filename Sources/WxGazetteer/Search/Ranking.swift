@@ -288,6 +288,10 @@ enum Ranking {
   /// at which it is halved.
   static let closeness = 2.5
   static let closenessScale = 40_000.0
+  /// The same for the main name of a place in the region around, once the query is finished: `London` near Toronto is
+  /// in Ontario.
+  static let surroundings = 3.0
+  static let surroundingsScale = 200_000.0
 
   static func proximity(_ distance: Double) -> Double {
     nearness / (1 + distance / nearnessScale)

@@ -31,6 +31,7 @@ import WxCore
       (["New York", "--kind", "admin1"], "New York", "US"),
       (["Luxembourg", "--kind", "country"], "Luxembourg", "LU"),
       (["Newcastle", "--near", "Sydney"], "Newcastle", "AU"),
+      (["Neustadt", "--near", "67433", "--country", "DE"], "Neustadt", "DE"),
     ] as [([String], String, String)])
   func `parts, kinds and a place near by choose the place`(
     arguments: [String], name: String, country: String
@@ -41,6 +42,22 @@ import WxCore
     let first = try run.json["results"]?.array?.first
     #expect(first?["name"]?.string?.hasPrefix(name) == true, "\(run.output)")
     #expect(first?["country_code"]?.string == country)
+  }
+
+  @Test func `a postal code of several countries is no position near by`() async {
+    let run = await run("geocode", "Neustadt", "--near", "80331")
+    #expect(run.diagnostics.contains("“80331” is ambiguous"), "\(run.diagnostics)")
+  }
+
+  @Test func `an unknown country is named, with the one that was probably meant`() async {
+    let unknown = await run("geocode", "--city", "Paris", "--country", "Atlantis")
+    #expect(unknown.status == ExitStatus(.usage))
+    #expect(unknown.diagnostics.contains("No country is called “Atlantis”."))
+    let misspelled = await run("geocode", "--city", "Paris", "--country", "Frankreih")
+    #expect(misspelled.diagnostics.contains("Did you mean FR (France)?"))
+    // The country is known, and the city is not in it.
+    let other = await run("geocode", "--city", "Xyzzyqw", "--country", "Frankreich")
+    #expect(other.status == ExitStatus(.notFound))
   }
 
   @Test func `parts that do not fit find nothing`() async {

@@ -12,6 +12,7 @@ struct FeatureFilter {
   private let box: BoundingBox?
   private let area: (any Region)?
   private let near: Coordinate?
+  private let isUnfinished: Bool
   private let zone: UInt16?
 
   init(_ gazetteer: Gazetteer, _ request: GeocodeRequest) {
@@ -19,6 +20,7 @@ struct FeatureFilter {
     box = request.box
     area = request.area
     near = request.near
+    isUnfinished = request.isUnfinished
     zone = request.zone
     countries = request.countries.isEmpty ? nil : gazetteer.countries(request.countries)
     possibleCountries =
@@ -53,9 +55,9 @@ struct FeatureFilter {
     (box?.contains(coordinate) ?? true) && (area?.contains(coordinate) ?? true)
   }
 
-  /// The maximum of ``bonus(of:)`` and ``closeness(of:)`` together.
+  /// The maximum of ``bonus(of:)`` and ``closeness(of:isMainName:)`` together.
   var maximumBonus: Double {
-    (near == nil ? 0 : Ranking.nearness + Ranking.closeness)
+    (near == nil ? 0 : Ranking.nearness + max(Ranking.closeness, Ranking.surroundings))
       + (preferred.isEmpty && spoken.isEmpty ? 0 : Ranking.preferredCountry)
   }
 
@@ -66,17 +68,22 @@ struct FeatureFilter {
     return record.coordinate.map { bonus(country: record.country, at: $0) } ?? 0
   }
 
-  /// The additional bonus for an exact name if the request may come from inside the feature, or if people
-  /// there speak its language.
-  func closeness(of feature: Int) -> Double {
+  /// The additional bonus for an exact name if the request may come from inside the feature, if the name is its main
+  /// name and the request is about the region around, or if people there speak its language.
+  func closeness(of feature: Int, isMainName: Bool) -> Double {
     guard let near, let coordinate = gazetteer.features[feature].coordinate else {
       let country = gazetteer.features[feature].country
       return spoken.contains(country) && !preferred.contains(country)
         ? Ranking.preferredCountry : 0
     }
-    let reach = GreatCircle.distance(near, coordinate) / Ranking.closenessScale
-    return Ranking.closeness / (1 + reach * reach * reach * reach)
+    let distance = GreatCircle.distance(near, coordinate)
+    let close = Ranking.closeness / Self.decline(distance / Ranking.closenessScale)
+    // Who is still typing sees several places, and mostly means the largest.
+    guard isMainName, !isUnfinished else { return close }
+    return max(close, Ranking.surroundings / Self.decline(distance / Ranking.surroundingsScale))
   }
+
+  private static func decline(_ reach: Double) -> Double { 1 + reach * reach * reach * reach }
 
   func bonus(country: UInt16, at coordinate: Coordinate) -> Double {
     let nearness = near.map { Ranking.proximity(GreatCircle.distance($0, coordinate)) } ?? 0

@@ -162,7 +162,8 @@ extension ForwardSearch {
     }
     value += filter.bonus(of: feature)
     if !name.isInexact, !role.isCode {
-      value += max(filter.closeness(of: feature), bonusOfLanguage(feature))
+      value += max(
+        filter.closeness(of: feature, isMainName: role == .main), bonusOfLanguage(feature))
     }
     return value
   }
