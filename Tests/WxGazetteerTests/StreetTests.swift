@@ -30,6 +30,11 @@ import WxCore
     #expect(try results(query).first?.place.name == code)
   }
 
+  @Test(arguments: ["Playa del Carmen 12", "Room Oslo 12", "Praha 12", "Halle Berlin 3"])
+  func `a name like a word for a street stays a name`(query: String) throws {
+    #expect(try results(query).first?.confidence ?? 0 > 0.7)
+  }
+
   @Test(arguments: ["1600 Pennsylvania Ave 20500", "1 Macquarie St 2000", "Main Street 10115"])
   func `codes of several countries are unsure`(query: String) throws {
     let first = try #require(try results(query).first)
@@ -55,6 +60,12 @@ import WxCore
   @Test(arguments: [
     "rue de Lyon", "5 rue de Lyon", "Via Roma", "Via Roma 1", "London Road", "12 London Rd",
     "Berliner Str. 5", "Avenida Corrientes 1234", "Calle Sevilla 3", "Jalan Bandung",
+    // `Str` is Stuttgart too, and `Via` is Videira.
+    "Essener Str. 69", "ESSENER STR. 69", "Wiener Neustädter Str. 4", "Via Trieest 3",
+    // The word for a street has an error.
+    "Esener Str. 69", "Hanover Sreet 22", "Bremer Strase 14", "Bremer Srtaße 14",
+    "ruue de Lyon", "36 ruee de Caen", "Corsso Imola, 179", "Callee La Rioja 174",
+    "Rau de Sousa 72", "Avv. Irun 38",
   ])
   func `a street may be in another city than the one in its name`(query: String) throws {
     #expect(try results(query).first?.confidence ?? 0 < 0.3)

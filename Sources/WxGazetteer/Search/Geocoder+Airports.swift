@@ -68,7 +68,7 @@ extension Geocoder {
     let least = importance(at: first) - Self.leadOfNamesakeCity
     guard others.contains(where: { importance(at: $0.place) > max(least, 0) }) else { return nil }
     var doubted = found
-    doubted[0].signs.isOfSmallerCity = true
+    doubted[0].signs.limit(to: Confidence.doubtful)
     return doubted
   }
 

@@ -166,6 +166,7 @@ extension ForwardSearch {
     aside.isWholeStreet =
       candidate.tier != .code
       && reading.isWholeStreetName(candidate.words, isMisspelled: candidate.tier >= .prefix)
+      || reading.isWordForStreet(candidate.words)
     let codes = reading.roles.indices.filter { words.contains($0) && !reading.codes[$0].isEmpty }
     aside.hasOtherCode = codes.contains { index in
       reading.fit(index..<(index + 1), to: gazetteer.features[candidate.feature], work)

@@ -334,7 +334,25 @@ struct QueryReading {
       [.streetAfterName, .street].contains(behind)
     else { return false }
     let word = written(name.upperBound).lowercased().filter { $0 != "." }
-    return QueryVocabulary.streetRoles[word] != nil && (!isMisspelled || word.count > 2)
+    // One that is not in the table is misspelled, or ends like one: `Leidsestraat`.
+    guard QueryVocabulary.streetRoles[word] != nil else { return behind == .streetAfterName }
+    return !isMisspelled || word.count > 2 || Self.streetsOfTwoLetters.contains(word)
+  }
+
+  /// Words for streets that are no code of a state.
+  private static let streetsOfTwoLetters: Set = ["rd", "ln"]
+
+  /// Whether a name is the word for a street beside the name of one: `Str.` in `Essener Str. 69` is not Stuttgart. In
+  /// capitals among other words, it is a code.
+  func isWordForStreet(_ name: Range<Int>) -> Bool {
+    let word = name.lowerBound
+    guard name.count == 1, roles[word].isStreet,
+      !isInCapitals(name) || isInCapitals(0..<roles.count)
+    else { return false }
+    return [word - 1, word + 1].contains { other in
+      roles.indices.contains(other) && roles[other] == .streetName
+        && areInOnePart(min(word, other)..<max(word, other) + 1)
+    }
   }
 
   /// Whether a word has a role beside names, and is not written like a code.

@@ -36,6 +36,7 @@ struct RoleReader {
     markTown()
     markAreas()
     kinds = markFeatureWords()
+    markMisspeltStreets()
     markStreets()
     markCorners()
     markAddressee()
