@@ -47,7 +47,7 @@ import WxCore
 
   @Test func `a word of two languages does not show in which language a name is inflected`() throws
   {
-    #expect(try results("Xiny Ang").first?.place.kind != .country)
+    #expect(try first("Xiny Ang")?.kind != .country)
   }
 
   @Test func `an ending may lack its accents`() throws {
