@@ -62,7 +62,7 @@ extension UnknownCountry {
     return []
   }
 
-  /// Explains a request without a result, if no country has its country as a code or a name.
+  /// Explains why a request has no result, if its country is neither a code nor a name of one.
   ///
   /// - Throws: `UnknownCountry`.
   package static func check(

@@ -45,8 +45,8 @@ extension Geocoder {
       ?? doubted(named: name, found, search, request)
   }
 
-  /// The airports that a name has found, if it is also that of a large airport at a city elsewhere that is about as
-  /// large: `Newcastle airport` is in England or in New South Wales. `nil` if there is no such other one.
+  /// The airports that a name has found, the first of them in doubt, if a city elsewhere that is about as large has a
+  /// large airport of that name: `Newcastle airport` is in England or in New South Wales. `nil` if there is none.
   private func doubted(
     named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
   ) -> [RankedResult]? {

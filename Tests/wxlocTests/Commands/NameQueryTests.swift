@@ -44,7 +44,7 @@ import WxCore
     #expect(first?["country_code"]?.string == country)
   }
 
-  @Test func `a postal code of several countries is no position near by`() async {
+  @Test func `a postal code of several countries does not stand for a position`() async {
     let run = await run("geocode", "Neustadt", "--near", "80331")
     #expect(run.diagnostics.contains("“80331” is ambiguous"), "\(run.diagnostics)")
   }

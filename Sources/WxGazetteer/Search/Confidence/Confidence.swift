@@ -5,8 +5,8 @@ internal import WxPlatform
 /// ``coefficients`` are fitted on the development set by `Tests/DevelopmentSet/fit`, see
 /// `docs/accuracy.md`.
 package enum Confidence {
-  /// The bounds of the confidence of a result whose words may as well mean something else, of one whose words rather do,
-  /// and of one whose words do.
+  /// The most that the confidence can be if the words may as well mean something else, if they probably do, and if they
+  /// do.
   static let doubtful = 0.65
   static let unlikely = 0.45
   static let mistaken = 0.25

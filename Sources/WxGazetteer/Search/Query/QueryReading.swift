@@ -339,7 +339,7 @@ struct QueryReading {
     return !isMisspelled || word.count > 2 || Self.streetsOfTwoLetters.contains(word)
   }
 
-  /// Words for streets that are no code of a state.
+  /// Words for streets that are not the code of a state.
   private static let streetsOfTwoLetters: Set = ["rd", "ln"]
 
   /// Whether a name is the word for a street beside the name of one: `Str.` in `Essener Str. 69` is not Stuttgart. In

@@ -51,7 +51,7 @@ extension RoleReader {
     let isKnown =
       hasHouse
       ? spans.fameOfCity(named: word, in: gazetteer) >= Ranking.townBeside : spans[word] != nil
-    // `Playa del Carmen` is no misspelled plaza.
+    // In `Playa del Carmen`, the first word is not a misspelled `Plaza`.
     let end = named[named.count - 1] + 2
     let beginsName = (index + 2..<max(index + 2, end)).contains { spans[index..<$0] != nil }
     return !isKnown && !beginsName && Self.isLike(words.key(word), oneOf: streets)

@@ -2,7 +2,7 @@
 struct AirportWords: Sendable {
   private let airports: Set<[UInt8]>
   private let others: Set<[UInt8]>
-  /// The words of names for an airport that have several.
+  /// Terms for an airport that have several words: `sân bay`.
   private let phrases: [[[UInt8]]]
 
   init(folding: Folding) {
@@ -29,7 +29,8 @@ struct AirportWords: Sendable {
     names(in: query, gazetteer).map(\.bare)
   }
 
-  /// The same with the words that usually stand between the two; `nil` if there are none.
+  /// The same with the words between the name and the word for an airport, such as `international`; `nil` if there
+  /// are none.
   func wholeName(in query: String, _ gazetteer: Gazetteer) -> String? {
     names(in: query, gazetteer).flatMap { $0.whole == $0.bare ? nil : $0.whole }
   }
@@ -67,7 +68,7 @@ struct AirportWords: Sendable {
     বিমানবন্দর ایئرپورٹ აეროპორტი օդանավակայան әуежайы aeroporti התעופה
     """
 
-  /// Names for an airport of several words, each on one line, the longer ones first.
+  /// The same terms, each on one line, the longer ones first.
   private static let phrases = """
     cảng hàng không quốc tế
     sân bay quốc tế
