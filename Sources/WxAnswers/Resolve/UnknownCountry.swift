@@ -62,7 +62,7 @@ extension UnknownCountry {
     return []
   }
 
-  /// Explains why a request has no result, if its country is neither a code nor a name of one.
+  /// Explains why a request has no result, if no country has the code or the name that it gives.
   ///
   /// - Throws: `UnknownCountry`.
   package static func check(

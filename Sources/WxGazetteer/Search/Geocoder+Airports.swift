@@ -13,7 +13,9 @@ extension Geocoder {
     let names = [whole, name, latin].compactMap(\.self).filter { !$0.isEmpty }
     for name in names where !search.work.isOver {
       let found = airports(named: name + " airport", request, search.work)
-      if !found.isEmpty { return behindLargerCity(named: name, found, search, request) ?? found }
+      if !found.isEmpty {
+        return behind(cities(named: name, request, search.work), found, search, request) ?? found
+      }
     }
     guard !search.work.isOver else { return [] }
     if let longer = names.lazy.compactMap({ gazetteer.airport(withPart: $0, search.work) }).first {
@@ -41,16 +43,18 @@ extension Geocoder {
       let name = gazetteer.airportWords.value(of: gazetteer).name(in: request.query, gazetteer)
     else { return nil }
     let found = results(of: search, request)
-    return behindLargerCity(named: name, found, search, request)
-      ?? doubted(named: name, found, search, request)
+    guard let first = found.first else { return nil }
+    let cities = cities(named: name, request, search.work)
+    return behind(cities, found, search, request)
+      ?? doubted(first.place, found, cities, search, request)
   }
 
   /// The airports that a name has found, the first of them in doubt, if a city elsewhere that is about as large has a
   /// large airport of that name: `Newcastle airport` is in England or in New South Wales. `nil` if there is none.
   private func doubted(
-    named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
+    _ first: Place, _ found: [RankedResult], _ cities: [RankedResult], _ search: ForwardSearch,
+    _ request: GeocodeRequest
   ) -> [RankedResult]? {
-    guard let first = found.first?.place else { return nil }
     var wide = request
     wide.limit = max(request.limit, Self.comparedCities)
     let others = results(of: search, wide).filter { other in
@@ -58,7 +62,6 @@ extension Geocoder {
         && GreatCircle.distance(first.coordinate, other.place.coordinate) > Self.reachOfLargerCity
     }
     guard !others.isEmpty else { return nil }
-    let cities = cities(named: name, request, search.work)
     func importance(at airport: Place) -> Double {
       let near = cities.filter {
         GreatCircle.distance($0.place.coordinate, airport.coordinate) <= Self.reachOfLargerCity
@@ -110,12 +113,12 @@ extension Geocoder {
   ///
   /// - Returns: `nil` if the first of these is near that city, if the city is not much better known, or if its own airport
   ///   is neither large nor named after it.
-  private func behindLargerCity(
-    named name: String, _ found: [RankedResult], _ search: ForwardSearch, _ request: GeocodeRequest
+  private func behind(
+    _ cities: [RankedResult], _ found: [RankedResult], _ search: ForwardSearch,
+    _ request: GeocodeRequest
   ) -> [RankedResult]? {
-    guard let first = found.first else { return nil }
-    let cities = cities(named: name, request, search.work)
-    guard let city = cities.first, city.value > first.value + Self.leadOfCity,
+    guard let first = found.first, let city = cities.first,
+      city.value > first.value + Self.leadOfCity,
       GreatCircle.distance(first.place.coordinate, city.place.coordinate) > Self.reachOfLargerCity
     else { return nil }
     let served = airports(at: cities, language: search.language, search.work)

@@ -124,7 +124,8 @@ extension ForwardSearch {
   private static let closeness = 2.0
   private static let closenessOfFirstLetter = 1.25
 
-  private func foldedName(of candidate: Candidate) -> [UInt8]? {
+  /// The key of the name that matched; `nil` for a code.
+  func foldedName(of candidate: Candidate) -> [UInt8]? {
     gazetteer.name(candidate.name, of: candidate.feature).map(gazetteer.key)
   }
 

@@ -59,17 +59,12 @@ extension ForwardSearch {
     let beforeBest: Int?
   }
 
-  /// The key of the name that matched; `nil` for a code.
-  private func matchedKey(of candidate: Candidate) -> [UInt8]? {
-    gazetteer.name(candidate.name, of: candidate.feature).map { gazetteer.key(of: $0) }
-  }
-
   func signs(of rank: Int, _ shared: SharedSigns) -> ConfidenceSigns {
     let candidate = candidates.ranked[rank]
     var best = shared.rival
     var rivals = best > candidate.value - 1 ? 1 : 0
     let isFuzzy = candidate.tier == .fuzzy && candidate.soundDistance == nil
-    let key = isFuzzy ? matchedKey(of: candidate) : nil
+    let key = isFuzzy ? foldedName(of: candidate) : nil
     var namesakes = (best: -Double.infinity, count: 0)
     for (index, other) in candidates.ranked.prefix(Self.compared).enumerated() where index != rank {
       if gazetteer.isSamePlace(candidate.feature, as: other.feature) { continue }
@@ -77,7 +72,7 @@ extension ForwardSearch {
       best = max(best, other.value)
       guard other.value > candidate.value - 1 else { continue }
       rivals += 1
-      if key != nil, matchedKey(of: other) == key {
+      if key != nil, foldedName(of: other) == key {
         namesakes = (max(namesakes.best, other.value), namesakes.count + 1)
       }
     }

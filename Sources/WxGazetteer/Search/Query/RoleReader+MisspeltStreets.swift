@@ -2,8 +2,8 @@ internal import WxCore
 
 /// Words for streets with one error: `Sreet`, `ruue de Lyon`, `Corsso Imola, 179`.
 extension RoleReader {
-  /// Marks a word that is like one for a street and stands where it would: before a preposition, or beside the name of a
-  /// street with the number of a house.
+  /// Marks a word that is like one for a street, if it stands before a preposition, or beside a name with the number of a
+  /// house.
   mutating func markMisspeltStreets() {
     guard roles.count > 1 else { return }
     for part in parts where !hasStreet(part) {
